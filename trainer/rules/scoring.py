@@ -1,0 +1,225 @@
+"""Scoring by one uniform model: list occurrences, choose in each class, keep receipts.
+
+For a reading of the hand, every fan lists its occurrences with the parts each one uses. Within a class a part may
+serve one fan only (同类别不复用), so in each class the disjoint set of occurrences worth most is taken; classes do
+not disturb each other. Whatever was listed and not taken is a refusal that names the receipts in its way. The hand
+is read in the way worth most.
+
+Why was this fan refused? Look at ``Score.refused``: each `Refusal` holds its ``blockers``.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+
+from trainer.rules.fans import FANS, Circumstances, FanClass, FanId, Parts
+from trainer.rules.hands import Hand, check_hand
+from trainer.rules.readings import Reading, readings
+from trainer.rules.values import ValueSet
+
+
+@dataclass(frozen=True, slots=True)
+class Occurrence:
+    """A fan with the parts of the reading that it uses; the events' fans use none."""
+
+    fan: FanId
+    parts: Parts
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """A fan that counts: what it is worth and which parts serve it."""
+
+    fan: FanId
+    parts: Parts
+    points: int
+
+    @property
+    def klass(self) -> FanClass:
+        """The class in which its parts are spent."""
+        return FANS[self.fan].klass
+
+
+class RefusalReason(StrEnum):
+    """Why a fan that is there does not count."""
+
+    PART_TAKEN = "part-taken"
+    """A part that it needs already serves another fan of the class."""
+    LOWER_FORM = "lower-form"
+    """Its upper form counts instead, on parts that hold all of its own (混一色 under 清一色)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A fan that does not count, what it would have been worth, and the receipts in its way."""
+
+    fan: FanId
+    parts: Parts
+    points: int
+    reason: RefusalReason
+    blockers: tuple[Receipt, ...]
+
+    @property
+    def klass(self) -> FanClass:
+        """The class in which it was refused."""
+        return FANS[self.fan].klass
+
+
+@dataclass(frozen=True)
+class Score:
+    """What a hand is worth in one reading, as receipts. Panels and texts show these and add nothing up."""
+
+    reading: Reading
+    receipts: tuple[Receipt, ...]
+    refused: tuple[Refusal, ...]
+    values: ValueSet
+
+    @cached_property
+    def total(self) -> int:
+        """The points of all receipts."""
+        return sum(receipt.points for receipt in self.receipts)
+
+    @property
+    def fans(self) -> Mapping[FanId, int]:
+        """How often each fan counts."""
+        return Counter(receipt.fan for receipt in self.receipts)
+
+    def in_class(self, klass: FanClass) -> tuple[Receipt, ...]:
+        """The receipts of one class."""
+        return tuple(receipt for receipt in self.receipts if receipt.klass is klass)
+
+
+class NotAWin(ValueError):
+    """Tiles that make neither four melds and a pair nor seven pairs."""
+
+
+def score_hand(hand: Hand, values: ValueSet) -> Score:
+    """The score of a won hand in the reading worth most.
+
+    Raises `trainer.rules.hands.HandError` for a hand that cannot exist and `NotAWin` for one not complete.
+    """
+    return score_readings(hand, values)[0]
+
+
+def score_readings(hand: Hand, values: ValueSet) -> tuple[Score, ...]:
+    """The score of every reading, the best first (among equals in the order of `readings`). Raises as `score_hand`."""
+    check_hand(hand)
+    circumstances = Circumstances(hand.seat, hand.events)
+    scores = [score_reading(reading, circumstances, values) for reading in readings(hand.concealed, hand.melds)]
+    if not scores:
+        raise NotAWin("neither four melds and a pair nor seven pairs")
+    return tuple(sorted(scores, key=lambda score: -score.total))
+
+
+def score_reading(reading: Reading, circumstances: Circumstances, values: ValueSet) -> Score:
+    """The best score of one reading: in each class the choice worth most."""
+    receipts: list[Receipt] = []
+    refused: list[Refusal] = []
+    for klass, found in occurrences(reading, circumstances).items():
+        chosen = best_choice(found, values)
+        receipts += chosen
+        refused += refusals(klass, found, chosen, values)
+    return Score(reading, tuple(receipts), tuple(refused), values)
+
+
+def score_choice(
+    reading: Reading, circumstances: Circumstances, chosen: Sequence[Occurrence], values: ValueSet
+) -> Score:
+    """The score of a reading under somebody's own choice of occurrences, for trying out what another would give.
+
+    Raises `IllegalChoice` if the choice uses a part twice in a class or names what does not occur.
+    """
+    receipts: list[Receipt] = []
+    refused: list[Refusal] = []
+    by_class = occurrences(reading, circumstances)
+    for occurrence in chosen:
+        if occurrence not in by_class.get(FANS[occurrence.fan].klass, ()):
+            raise IllegalChoice(occurrence, ())
+    for klass, found in by_class.items():
+        taken: list[Receipt] = []
+        for occurrence in chosen:
+            if FANS[occurrence.fan].klass is klass:
+                in_the_way = _sharing(occurrence.parts, taken)
+                if in_the_way or _receipt(occurrence, values) in taken:
+                    raise IllegalChoice(occurrence, in_the_way)
+                taken.append(_receipt(occurrence, values))
+        receipts += taken
+        refused += refusals(klass, found, taken, values)
+    return Score(reading, tuple(receipts), tuple(refused), values)
+
+
+class IllegalChoice(ValueError):
+    """A choice that breaks the no-reuse rule (``blockers`` are in the way), or names what does not occur."""
+
+    def __init__(self, occurrence: Occurrence, blockers: tuple[Receipt, ...]) -> None:
+        super().__init__(f"{occurrence.fan} on parts {occurrence.parts}: blocked by {[b.fan.value for b in blockers]}")
+        self.occurrence = occurrence
+        self.blockers = blockers
+
+
+def occurrences(reading: Reading, circumstances: Circumstances) -> dict[FanClass, tuple[Occurrence, ...]]:
+    """Every occurrence of every fan in a reading, by class in the order of the fan table."""
+    found: dict[FanClass, tuple[Occurrence, ...]] = {}
+    for fan in FANS.values():
+        there = tuple(Occurrence(fan.id, parts) for parts in fan.occurrences(reading, circumstances))
+        if there:
+            found[fan.klass] = found.get(fan.klass, ()) + there
+    return found
+
+
+def best_choice(found: Sequence[Occurrence], values: ValueSet) -> tuple[Receipt, ...]:
+    """The disjoint occurrences of one class worth most; among equals the one with most receipts, then the first.
+
+    An exact search: a class has few occurrences, and each takes parts away from the others.
+    """
+    offers = sorted((_receipt(occurrence, values) for occurrence in found), key=lambda receipt: -receipt.points)
+    best: tuple[Receipt, ...] = ()
+    best_worth = (-1, 0)
+
+    def search(start: int, taken: tuple[Receipt, ...], used: frozenset[int], points: int) -> None:
+        nonlocal best, best_worth
+        if (points, len(taken)) > best_worth:
+            best, best_worth = taken, (points, len(taken))
+        for index in range(start, len(offers)):
+            offer = offers[index]
+            if used.isdisjoint(offer.parts):
+                search(index + 1, (*taken, offer), used.union(offer.parts), points + offer.points)
+
+    search(0, (), frozenset(), 0)
+    return best
+
+
+def refusals(
+    klass: FanClass, found: Sequence[Occurrence], chosen: Sequence[Receipt], values: ValueSet
+) -> tuple[Refusal, ...]:
+    """What was listed in a class and not chosen, each with the chosen receipts in its way, worth most first; and
+    the lower form of a whole-hand fan, which is not even listed (混一色 under 清一色)."""
+    left = list(found)
+    for receipt in chosen:
+        left.remove(Occurrence(receipt.fan, receipt.parts))
+    refused = [_refusal(occurrence, _sharing(occurrence.parts, chosen), values) for occurrence in left]
+    listed = {occurrence.fan for occurrence in found}
+    for fan in FANS.values():
+        if fan.klass is klass and fan.upper and fan.id not in listed:
+            uppers = tuple(receipt for receipt in chosen if receipt.fan is fan.upper)
+            refused += [_refusal(Occurrence(fan.id, upper.parts), (upper,), values) for upper in uppers]
+    return tuple(sorted(refused, key=lambda refusal: -refusal.points))
+
+
+def _receipt(occurrence: Occurrence, values: ValueSet) -> Receipt:
+    return Receipt(occurrence.fan, occurrence.parts, values.points[occurrence.fan])
+
+
+def _sharing(parts: Parts, receipts: Iterable[Receipt]) -> tuple[Receipt, ...]:
+    return tuple(receipt for receipt in receipts if not set(parts).isdisjoint(receipt.parts))
+
+
+def _refusal(occurrence: Occurrence, blockers: tuple[Receipt, ...], values: ValueSet) -> Refusal:
+    covered = any(
+        blocker.fan is FANS[occurrence.fan].upper and set(occurrence.parts) <= set(blocker.parts)
+        for blocker in blockers
+    )
+    reason = RefusalReason.LOWER_FORM if covered else RefusalReason.PART_TAKEN
+    return Refusal(occurrence.fan, occurrence.parts, values.points[occurrence.fan], reason, blockers)

@@ -1,0 +1,127 @@
+"""What each fan is worth: value sets as data, with the status of every number."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache, cached_property
+from pathlib import Path
+from types import MappingProxyType
+
+from trainer.resources import asset
+from trainer.rules.fans import FANS, FanId
+
+BUILT_IN = ("sihai", "zungjung")
+"""The value sets that ship: the rule book's own, and the parent system's where the joint sums allow."""
+
+
+class Status(StrEnum):
+    """Where a number comes from: the notes state it, they fix only a sum with others, or it is our ruling."""
+
+    FIXED = "fixed"
+    JOINT = "joint"
+    HOUSE = "house"
+
+
+@dataclass(frozen=True, slots=True)
+class JointSum:
+    """A sum of points that the published notes fix."""
+
+    fans: tuple[FanId, ...]
+    total: int
+
+
+JOINT_SUMS = (
+    JointSum((FanId.YITIAOLONG, FanId.YIBANGAO), 50),
+    JointSum((FanId.SANSETONGSHUN, FanId.YIBANGAO, FanId.QUANDAIYAO), 60),
+)
+"""The sums every value set must keep, or the rules page warns."""
+
+
+class ValueSetError(ValueError):
+    """A value set that cannot be used; ``reasons`` holds every reason at once."""
+
+    def __init__(self, source: str, reasons: tuple[str, ...]) -> None:
+        super().__init__(f"{source}: {'; '.join(reasons)}")
+        self.source = source
+        self.reasons = reasons
+
+
+@dataclass(frozen=True)
+class ValueSet:
+    """Points and status of each of the 20 fans. Two sets are equal if their numbers and names are."""
+
+    id: str
+    names: tuple[tuple[str, str], ...]
+    table: tuple[tuple[FanId, int, Status], ...]
+
+    @cached_property
+    def points(self) -> Mapping[FanId, int]:
+        """What each fan is worth."""
+        return MappingProxyType({fan: points for fan, points, _ in self.table})
+
+    @cached_property
+    def statuses(self) -> Mapping[FanId, Status]:
+        """Where each number comes from."""
+        return MappingProxyType({fan: status for fan, _, status in self.table})
+
+    def name(self, language: str) -> str:
+        """Its name in a language, or its id where it has none."""
+        return dict(self.names).get(language, self.id)
+
+    def broken_sums(self) -> tuple[tuple[JointSum, int], ...]:
+        """The joint sums that this set does not keep, each with what it gives instead."""
+        found = ((joint, sum(self.points[fan] for fan in joint.fans)) for joint in JOINT_SUMS)
+        return tuple((joint, total) for joint, total in found if total != joint.total)
+
+
+@cache
+def load_values(name: str) -> ValueSet:
+    """A built-in value set by its id. Raises `ValueSetError` for another name."""
+    if name not in BUILT_IN:
+        raise ValueSetError(str(name), (f"unknown value set, one of {', '.join(BUILT_IN)}",))
+    return read_values(asset(f"values/{name}.toml"))
+
+
+def read_values(path: Path) -> ValueSet:
+    """Read a value set from a TOML file. Raises `ValueSetError` with every fault, `OSError` for no file."""
+    try:
+        data = tomllib.loads(path.read_text("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ValueSetError(path.name, (f"not readable as TOML: {error}",)) from None
+    return values_from_data(path.stem, data)
+
+
+def values_from_data(source: str, data: Mapping[str, object]) -> ValueSet:
+    """A value set from its data: ``names``, and ``fans`` with ``points`` and ``status`` each.
+
+    Raises `ValueSetError` with every fault at once.
+    """
+    fans = data.get("fans")
+    rows = fans if isinstance(fans, dict) else {}
+    reasons = tuple(_row_faults(rows))
+    if reasons:
+        raise ValueSetError(source, reasons)
+    names = data.get("names")
+    return ValueSet(
+        id=str(data.get("id", source)),
+        names=tuple((str(k), str(v)) for k, v in names.items()) if isinstance(names, dict) else (),
+        table=tuple((fan, rows[fan]["points"], Status(rows[fan]["status"])) for fan in FANS),
+    )
+
+
+def _row_faults(rows: Mapping[str, object]) -> Iterator[str]:
+    for fan in FANS:
+        if fan not in rows:
+            yield f"{fan} is missing"
+    for name, row in rows.items():
+        if name not in FANS:
+            yield f"{name} is no fan"
+        elif not isinstance(row, dict):
+            yield f"{name} needs points and status"
+        else:
+            points = row.get("points")
+            if not isinstance(points, int) or isinstance(points, bool) or points < 0:
+                yield f"{name}: points must be a whole number from 0, not {points!r}"
+            if row.get("status") not in tuple(Status):
+                yield f"{name}: status must be fixed, joint or house, not {row.get('status')!r}"
