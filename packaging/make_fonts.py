@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import subprocess
+import sys
 import tarfile
 import tempfile
 from pathlib import Path
@@ -24,7 +25,8 @@ WEIGHTS = {"Regular": "400Regular/NotoSansSC_400Regular.ttf", "Bold": "700Bold/N
 
 # Mahjong words outside the first level of GB2312, the traditional tile characters, and other scripts' signs in use.
 EXTRA = "幺饼筒铳胡碰杠槓刻嵌坎麻将牌龙龍東發萬條番翻庄莊荒聽听門门摸岭嶺捞撈鸡雞夺奪圈夹單吊雀副露摊攤骰讲讀"
-PUNCTUATION = "　、。，．・：；？！…—–‐“”‘’（）《》〈〉【】「」『』〔〕～￥％＋－×÷＝≠≤≥±→←↑↓↔⇧⌘⏎␣•·✓✗✕○●◎□■△▲▽▼◇◆☆★①②③④⑤⑥⑦⑧⑨〇№°′″‹›«»©®"
+PUNCTUATION = "　、。，．・：；？！…—–‐“”‘’（）《》〈〉【】「」『』〔〕～￥％＋－×÷＝≠≤≥±→←↑↓•·✓"
+SIGNS = "○●◎□■△▲▽▼◇◆☆★①②③④⑤⑥⑦⑧⑨〇№°′″"
 # Vertical metrics in em: tight enough for the line heights of the design, tall enough for every glyph kept here.
 ASCENT, DESCENT = 0.94, 0.28
 
@@ -37,16 +39,17 @@ def gb2312_level_one() -> str:
 
 def characters() -> set[int]:
     """Every code point that the face must have."""
-    latin = "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x180)]))
+    latin = "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x100)]))
     full_width = "".join(map(chr, range(0xFF01, 0xFF5F)))
-    words = "".join(path.read_text("utf-8") for path in (ROOT / "assets").rglob("*") if path.suffix in {".ftl", ".toml", ".md"})
-    text = latin + full_width + PUNCTUATION + EXTRA + gb2312_level_one() + words
+    texts = [path for path in (ROOT / "assets").rglob("*") if path.suffix in {".ftl", ".toml", ".md"}]
+    words = "".join(path.read_text("utf-8") for path in texts)
+    text = latin + full_width + PUNCTUATION + SIGNS + EXTRA + gb2312_level_one() + words
     return {ord(char) for char in text if char >= " "}
 
 
-def fetch(folder: Path) -> Path:
-    """Download the font package with npm and return its unpacked folder."""
-    subprocess.run(["npm", "pack", "--silent", PACKAGE], cwd=folder, check=True, stdout=subprocess.DEVNULL)
+def fetch(folder: Path, package: str) -> Path:
+    """Download a font package with npm into ``folder`` and return its unpacked folder."""
+    subprocess.run(["npm", "pack", "--silent", package], cwd=folder, check=True, stdout=subprocess.DEVNULL)
     with tarfile.open(next(folder.glob("*.tgz"))) as archive:
         archive.extractall(folder, filter="data")
     return folder / "package"
@@ -54,7 +57,8 @@ def fetch(folder: Path) -> Path:
 
 def rename(font: TTFont, style: str) -> None:
     """Give the cut-down face its own name: the licence reserves the original's for unchanged files."""
-    names = {1: FAMILY, 2: style, 3: f"{FAMILY} {style}", 4: f"{FAMILY} {style}", 6: f"{FAMILY.replace(' ', '')}-{style}"}
+    full, bare = f"{FAMILY} {style}", FAMILY.replace(" ", "")
+    names = {1: FAMILY, 2: style, 3: full, 4: full, 6: f"{bare}-{style}"}
     table = font["name"]
     table.names = [record for record in table.names if record.nameID in {0, 13, 14}]
     for name_id, text in names.items():
@@ -73,7 +77,8 @@ def set_metrics(font: TTFont) -> None:
 
 def make(source: Path, style: str) -> Path:
     """Write one weight and return its path; stops when the digits are not of equal width."""
-    options = subset.Options(hinting=False, layout_features=["kern", "mark", "ccmp"], name_IDs=["*"], notdef_outline=True)
+    features = ["kern", "mark", "ccmp"]
+    options = subset.Options(hinting=False, layout_features=features, name_IDs=["*"], notdef_outline=True)
     font = subset.load_font(str(source), options)
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=characters())
@@ -95,11 +100,11 @@ def main() -> None:
     given = parser.parse_args().source
     TARGET.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        package = given or fetch(Path(folder))
+        package = given or fetch(Path(folder), PACKAGE)
         (TARGET / "OFL.txt").write_bytes((package / "LICENSE_FONT").read_bytes())
         for style, path in WEIGHTS.items():
             target = make(package / path, style)
-            print(f"{target.name}: {target.stat().st_size / 1e6:.2f} MB")
+            sys.stdout.write(f"{target.name}: {target.stat().st_size / 1e6:.2f} MB\n")
 
 
 if __name__ == "__main__":
