@@ -1,0 +1,8 @@
+"""What is said: every sentence in Chinese and English, without Qt.
+
+`words` reads the word files and speaks; `tile_words` names the tiles.
+"""
+
+from trainer.text.words import Language, WordError, Words, word_keys
+
+__all__ = ["Language", "WordError", "Words", "word_keys"]

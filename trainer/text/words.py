@@ -1,0 +1,136 @@
+"""Every sentence the app says, in Chinese or English, from the word files in assets/text.
+
+The word files are Fluent (projectfluent.org), one file an area and language, so that translators meet whole
+sentences with plurals and nothing is glued together in code. A key that is missing is an error in every run:
+a sentence in the wrong language would only hide it.
+"""
+
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+from functools import cache
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from trainer.resources import asset
+from trainer.rules import FANS, FanClass, FanId, Meld, Pair, Part, Phrase, Relation, Seat, Tile, Value
+from trainer.text.tile_words import TileWords, tile_words
+
+
+class Language(StrEnum):
+    """The languages of the app; their codes name the folders of word files."""
+
+    ZH = "zh"
+    EN = "en"
+
+
+class WordError(KeyError):
+    """A key without a word in a language, or a sentence that was not given what it speaks of."""
+
+
+class Words:
+    """The words of one language.
+
+    >>> Words(Language.EN)("points", n=1), Words(Language.ZH)("points", n=55)
+    ('1 point', '55 分')
+    """
+
+    def __init__(self, language: Language) -> None:
+        self.language = language
+        self._bundle = _bundle(language)
+        self._tiles: TileWords = tile_words(language.value)
+
+    def __call__(self, key: str, **args: Value) -> str:
+        """The sentence of ``key``. Raises `WordError` if there is none or an argument is missing."""
+        if not self._bundle.has_message(key):
+            raise WordError(f"{key} ({self.language})")
+        message = self._bundle.get_message(key)
+        if message.value is None:
+            raise WordError(f"{key} ({self.language}) has no text")
+        text, errors = self._bundle.format_pattern(message.value, {name: self._say(v) for name, v in args.items()})
+        if errors:
+            raise WordError(f"{key} ({self.language}): {'; '.join(str(error) for error in errors)}")
+        return str(text)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a sentence of this key."""
+        return self._bundle.has_message(key)
+
+    def phrase(self, phrase: Phrase) -> str:
+        """An explanation in this language."""
+        return self(phrase.key, **phrase.args)
+
+    def fan(self, fan: FanId) -> str:
+        """The name of a fan."""
+        return FANS[fan].zh if self.language is Language.ZH else FANS[fan].en
+
+    def fans(self, fans: Iterable[FanId]) -> str:
+        """Names of fans in one line, joined as sums are: 一般高 + 平和."""
+        return " + ".join(self.fan(fan) for fan in fans)
+
+    def fan_class(self, klass: FanClass) -> str:
+        """The name of a class, without its major class."""
+        return self(f"class-{klass.value}")
+
+    def tile(self, tile: Tile) -> str:
+        """A tile in a sentence: 5万, 東 or 5 Characters, East."""
+        return self._tiles.in_sentence((tile,))
+
+    def tile_name(self, tile: Tile) -> str:
+        """A tile as a screen reader says it: 三万, 东风 or 3 of Characters, East Wind."""
+        return self._tiles.names[tile]
+
+    def tiles(self, tiles: Iterable[Tile]) -> str:
+        """Several tiles in a sentence: 123万 5饼 or 123 Characters 5 Dots."""
+        return self._tiles.in_sentence(tuple(tiles))
+
+    def part(self, part: Part) -> str:
+        """A meld or a pair in a sentence: 123万."""
+        return self.tiles(part.tiles)
+
+    def seat(self, seat: Seat) -> str:
+        """A seat by its wind: 东 or East."""
+        return self(f"seat-{seat.letter.lower()}")
+
+    def relation(self, relation: Relation) -> str:
+        """Where a player sits: 上家 or left."""
+        return self(f"relation-{relation.value}")
+
+    def _say(self, value: Value) -> int | str:
+        match value:
+            case Tile():
+                return self.tile(value)
+            case Seat():
+                return self.seat(value)
+            case FanId():
+                return self.fan(value)
+            case FanClass():
+                return self.fan_class(value)
+            case Relation():
+                return self.relation(value)
+            case Meld() | Pair():
+                return self.part(value)
+            case Phrase():
+                return self.phrase(value)
+            case tuple():
+                return self.tiles(value)
+            case _:
+                return value
+
+
+@cache
+def _bundle(language: Language) -> FluentBundle:
+    bundle = FluentBundle([language.value], use_isolating=False)
+    for path in sorted(asset(f"text/{language.value}").glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text("utf-8")))
+    return bundle
+
+
+def word_keys(language: Language) -> Mapping[str, str]:
+    """Every key of a language with the name of its file, for the test that both languages say the same things."""
+    found: dict[str, str] = {}
+    for path in sorted(asset(f"text/{language.value}").glob("*.ftl")):
+        for entry in FluentResource(path.read_text("utf-8")).body:
+            identifier = getattr(entry, "id", None)
+            if identifier is not None:
+                found[identifier.name] = path.name
+    return found
