@@ -1,0 +1,105 @@
+"""The way in: without a command the window opens; the commands read and write JSON lines and need no Qt.
+
+``python -m trainer score < hands.jsonl`` and ``reach`` answer each line with one line, in the same order; a bad line
+is answered by ``{"error", "kind"}`` and the others go on. The exit code is 1 only if every line failed.
+"""
+
+import argparse
+import io
+import json
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import BinaryIO, TextIO
+
+Answer = Mapping[str, object]
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command, or the window, and return the exit code."""
+    options = _parser().parse_args(argv)
+    if options.profile:
+        os.environ["SIHAI_PROFILE"] = str(options.profile)
+    if options.command and isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")
+    match options.command:
+        case "score":
+            from trainer.rules.data import score_line
+
+            return answer_lines(sys.stdin.buffer, sys.stdout, score_line)
+        case "reach":
+            from trainer.reach.data import reach_line
+
+            return answer_lines(sys.stdin.buffer, sys.stdout, reach_line)
+        case "play":
+            from trainer.game.exhibition import play_hands
+
+            return _print_lines(play_hands(options.hands, options.seed), sys.stdout)
+        case "shot":
+            from trainer.ui.shot import shoot
+
+            return shoot(options)
+    from trainer.ui.app import run_window
+
+    return run_window()
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m trainer", description="四海练牌 · Sihai Trainer")
+    parser.add_argument("--profile", type=Path, metavar="DIR", help="keep hands and settings in DIR")
+    commands = parser.add_subparsers(dest="command", title="commands", metavar="COMMAND")
+    commands.add_parser("score", help="score hands: JSON lines in, JSON lines out")
+    commands.add_parser("reach", help="distances to every fan: JSON lines in, JSON lines out")
+    play = commands.add_parser("play", help="hands played by bots, one JSON record a line")
+    play.add_argument("--hands", type=_at_least_one, default=1, metavar="N", help="how many hands (1)")
+    play.add_argument("--seed", type=int, default=0, metavar="S", help="the first hand's seed (0)")
+    shot = commands.add_parser("shot", help="render a page to a picture without a screen")
+    shot.add_argument("--page", required=True, metavar="NAME", help="table, score, rules or settings")
+    shot.add_argument("--out", required=True, type=Path, metavar="FILE.png")
+    shot.add_argument("--size", type=_size, default=(1440, 900), metavar="WxH", help="1440x900")
+    shot.add_argument("--lang", choices=("zh", "en"), default="zh")
+    shot.add_argument("--theme", choices=("light", "dark", "contrast", "contrast-dark"), default="light")
+    shot.add_argument("--scale", type=float, default=1.0, metavar="X", help="tile scale from 0.75 to 2 (1)")
+    return parser
+
+
+def _at_least_one(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("at least 1")
+    return number
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal()):
+        raise argparse.ArgumentTypeError("WIDTHxHEIGHT, such as 1440x900")
+    return int(width), int(height)
+
+
+def answer_lines(source: BinaryIO, sink: TextIO, answer: Callable[[object], Answer]) -> int:
+    """Answer each JSON line of ``source``; blank lines are passed over. Returns 1 if there were lines and all failed."""
+    return _print_lines((_answer(line, answer) for line in source if line.strip()), sink)
+
+
+def _answer(line: bytes, answer: Callable[[object], Answer]) -> Answer:
+    try:
+        data = json.loads(line)
+    except (json.JSONDecodeError, UnicodeDecodeError, RecursionError) as error:
+        return {"error": f"not JSON: {error}", "kind": "unreadable"}
+    return answer(data)
+
+
+def _print_lines(answers: Iterable[Answer] | Iterator[Answer], sink: TextIO) -> int:
+    failures = total = 0
+    for answer in answers:
+        total += 1
+        failures += "error" in answer
+        sink.write(json.dumps(answer, ensure_ascii=False) + "\n")
+        sink.flush()
+    return 1 if total and failures == total else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
