@@ -79,7 +79,7 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def answer_lines(source: BinaryIO, sink: TextIO, answer: Callable[[object], Answer]) -> int:
-    """Answer each JSON line of ``source``; blank lines are passed over. Returns 1 if there were lines and all failed."""
+    """Answer each JSON line of ``source``; blank lines are passed over. Returns 1 if every line failed."""
     return _print_lines((_answer(line, answer) for line in source if line.strip()), sink)
 
 
