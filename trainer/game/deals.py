@@ -1,0 +1,234 @@
+"""What is agreed before the first tile is drawn: the table's rules, each player's line, and how the wall is made.
+
+A `Deal` is a value without tiles; `trainer.game.walls` turns it into hands and a wall. Equal deals give equal
+walls. How the start was chosen is part of the deal, so a start that is not fair is always disclosed.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from trainer.rules import FanId, Scheme, Seat, Tile, format_tiles, parse_tiles
+
+MAX_SEED = 2**48
+"""Seeds go from 0 up to, not including, this."""
+
+MAX_LINE = 200
+"""The highest winning line that can be agreed, in points."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableRules:
+    """The value set that scores (``sihai``, ``zungjung`` or a name known to `load_values`) and how wins are paid."""
+
+    values: str = "sihai"
+    scheme: Scheme = Scheme.SIHAI
+
+
+@dataclass(frozen=True, slots=True)
+class Fair:
+    """All tiles shuffled alike."""
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """``seat`` starts at most ``missing`` tiles short of a complete hand with ``fan``; the rest is shuffled."""
+
+    seat: Seat
+    fan: FanId
+    missing: int = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """``seat`` starts near two fans at once, with tiles that serve only one of them.
+
+    Each is at most ``missing`` tiles short. Where two fans share too little for that, the wall is made with the
+    fewest tiles short that lets both begin in one hand (`trainer.game.orders.conflict_missing`).
+    """
+
+    seat: Seat
+    fans: tuple[FanId, FanId]
+    missing: int = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Stacked:
+    """Every tile chosen: four dealt hands of 13 and the wall in drawing order (the dealer draws first).
+
+    Replacement tiles come from the wall's end. A wall shorter than usual sets the other tiles aside.
+    """
+
+    hands: tuple[tuple[Tile, ...], ...]
+    wall: tuple[Tile, ...]
+
+
+Start = Fair | Near | Conflict | Stacked
+"""How the tiles of a deal are chosen."""
+
+
+class DealError(ValueError):
+    """A deal that cannot be: ``problems`` names everything that is wrong, all at once.
+
+    Problem keys: ``seed``, ``lines``, ``missing``, ``same-fan``, ``fan`` (no start can be made for it),
+    ``hands``, ``hand-size``, ``copies``, ``wall``, ``form`` (a JSON form that cannot be read).
+    """
+
+    def __init__(self, problems: tuple[tuple[str, str], ...]) -> None:
+        super().__init__("; ".join(text for _, text in problems))
+        self.problems = problems
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The problem keys alone."""
+        return tuple(key for key, _ in self.problems)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One hand to be dealt. ``lines`` are the winning lines in points, by seat. Raises `DealError`.
+
+    >>> Deal(7).lines
+    (10, 10, 10, 10)
+    """
+
+    seed: int
+    rules: TableRules = field(default_factory=TableRules)
+    lines: tuple[int, int, int, int] = (10, 10, 10, 10)
+    start: Start = field(default_factory=Fair)
+
+    def __post_init__(self) -> None:
+        problems = (*_seed_and_lines(self), *_start_problems(self.start))
+        if problems:
+            raise DealError(problems)
+
+
+def _seed_and_lines(deal: Deal) -> tuple[tuple[str, str], ...]:
+    problems = []
+    if not 0 <= deal.seed < MAX_SEED:
+        problems.append(("seed", f"the seed {deal.seed} is not within 0 to {MAX_SEED - 1}"))
+    if len(deal.lines) != len(Seat) or not all(0 <= line <= MAX_LINE for line in deal.lines):
+        problems.append(("lines", f"{deal.lines} are not four winning lines of 0 to {MAX_LINE} points"))
+    return tuple(problems)
+
+
+def _start_problems(start: Start) -> tuple[tuple[str, str], ...]:
+    if isinstance(start, Stacked):
+        return _stack_problems(start)
+    if isinstance(start, Fair):
+        return ()
+    problems = []
+    if not 1 <= start.missing <= 6:
+        problems.append(("missing", f"a start to order is 1 to 6 tiles short, not {start.missing}"))
+    if isinstance(start, Conflict) and start.fans[0] == start.fans[1]:
+        problems.append(("same-fan", f"a conflict needs two different fans, not {start.fans[0]} twice"))
+    return tuple(problems)
+
+
+def _stack_problems(start: Stacked) -> tuple[tuple[str, str], ...]:
+    problems = []
+    if len(start.hands) != len(Seat):
+        problems.append(("hands", f"four hands are dealt, not {len(start.hands)}"))
+    for number, hand in enumerate(start.hands):
+        if len(hand) != 13:
+            problems.append(("hand-size", f"hand {number + 1} has {len(hand)} tiles: every seat is dealt 13"))
+    tiles = [*(tile for hand in start.hands for tile in hand), *start.wall]
+    over = format_tiles({tile for tile in tiles if tiles.count(tile) > 4})
+    if over:
+        problems.append(("copies", f"more than four copies of {over}"))
+    if not start.wall:
+        problems.append(("wall", "the dealer's first draw needs a tile in the wall"))
+    return tuple(problems)
+
+
+def deal_to_data(deal: Deal) -> dict[str, object]:
+    """The JSON form of a deal."""
+    return {
+        "seed": deal.seed,
+        "values": deal.rules.values,
+        "scheme": deal.rules.scheme.value,
+        "lines": list(deal.lines),
+        "start": start_to_data(deal.start),
+    }
+
+
+def start_to_data(start: Start) -> dict[str, object]:
+    """The JSON form of a start; its ``kind`` is ``fair``, ``near``, ``conflict`` or ``stacked``."""
+    match start:
+        case Near(seat, fan, missing):
+            return {"kind": "near", "seat": seat.letter, "fans": [fan.value], "missing": missing}
+        case Conflict(seat, fans, missing):
+            return {"kind": "conflict", "seat": seat.letter, "fans": [f.value for f in fans], "missing": missing}
+        case Stacked(hands, wall):
+            # The wall's order is the point of it, so it is written tile by tile, unsorted.
+            return {"kind": "stacked", "hands": [format_tiles(h) for h in hands], "wall": "".join(map(str, wall))}
+        case _:
+            return {"kind": "fair"}
+
+
+def deal_from_data(data: Mapping[str, object]) -> Deal:
+    """Read the JSON form of a deal. Raises `DealError` (``form`` when it is no deal at all)."""
+    try:
+        seed, lines, start = data["seed"], data["lines"], data["start"]
+        rules = TableRules(str(data["values"]), Scheme(str(data["scheme"])))
+        if not isinstance(seed, int) or not isinstance(lines, list) or not isinstance(start, dict):
+            raise TypeError("seed, lines and start must be a number, a list and an object")
+        east, south, west, north = (int(line) for line in lines)
+        return Deal(seed, rules, (east, south, west, north), start_from_data(start))
+    except DealError:
+        raise
+    except (KeyError, ValueError, TypeError) as error:
+        raise DealError((("form", f"no deal can be read: {error!r}"),)) from error
+
+
+def start_from_data(data: Mapping[str, object]) -> Start:
+    """Read the JSON form of a start. Raises `KeyError`, `ValueError` or `TypeError` for what is no start."""
+    kind = data["kind"]
+    if kind == "fair":
+        return Fair()
+    if kind == "stacked":
+        hands = data["hands"]
+        if not isinstance(hands, list):
+            raise TypeError("hands must be a list")
+        return Stacked(tuple(tuple(sorted(parse_tiles(str(hand)))) for hand in hands), parse_tiles(str(data["wall"])))
+    fans, missing, seat = data["fans"], data["missing"], Seat[str(data["seat"])]
+    if not isinstance(fans, list) or not isinstance(missing, int):
+        raise TypeError("fans must be a list and missing a number")
+    ids = tuple(FanId(str(fan)) for fan in fans)
+    if kind == "near" and len(ids) == 1:
+        return Near(seat, ids[0], missing)
+    if kind == "conflict" and len(ids) == 2:
+        return Conflict(seat, (ids[0], ids[1]), missing)
+    raise ValueError(f"unknown start {kind!r} of {len(ids)} fans")
+
+
+class StartKind(StrEnum):
+    """The kinds of start, as the table discloses them."""
+
+    FAIR = "fair"
+    NEAR = "near"
+    CONFLICT = "conflict"
+    STACKED = "stacked"
+
+
+@dataclass(frozen=True, slots=True)
+class Disclosure:
+    """How the start was chosen, without telling any tile: shown on the table whenever it is not fair."""
+
+    kind: StartKind
+    seat: Seat | None = None
+    fans: tuple[FanId, ...] = ()
+    missing: int = 0
+
+
+def disclose(start: Start) -> Disclosure:
+    """What everybody at the table is told about a start."""
+    match start:
+        case Near(seat, fan, missing):
+            return Disclosure(StartKind.NEAR, seat, (fan,), missing)
+        case Conflict(seat, fans, missing):
+            return Disclosure(StartKind.CONFLICT, seat, fans, missing)
+        case Stacked():
+            return Disclosure(StartKind.STACKED)
+        case _:
+            return Disclosure(StartKind.FAIR)

@@ -1,0 +1,123 @@
+"""What a player can do, as frozen values with a one-line text form.
+
+``S discard 5m``, ``W chow 3s`` (the lowest tile of the chow), ``N pung``, ``E kong 5z``, ``S win``, ``N pass``.
+"""
+
+from dataclasses import dataclass
+
+from trainer.rules import NotationError, Seat, Tile, parse_tiles
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Lay down one tile of the hand."""
+
+    seat: Seat
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Chow:
+    """Claim the left player's discard for three in a row; ``tile`` is the lowest of the three."""
+
+    seat: Seat
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Pung:
+    """Claim the discard for three alike."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Kong:
+    """Declare four of ``tile``: from a discard, from the hand, or by adding the fourth to an own pung."""
+
+    seat: Seat
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """Declare the hand complete, with the drawn tile, the discard, or the tile of a kong being added."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Let the offered tile go."""
+
+    seat: Seat
+
+
+Move = Discard | Chow | Pung | Kong | Win | Pass
+"""Anything a player can do; every move names its seat."""
+
+_WITH_TILE: dict[str, type[Discard] | type[Chow] | type[Kong]] = {"discard": Discard, "chow": Chow, "kong": Kong}
+_BARE: dict[str, type[Pung] | type[Win] | type[Pass]] = {"pung": Pung, "win": Win, "pass": Pass}
+
+
+class MoveTextError(ValueError):
+    """A text that names no move: holds the ``text`` and a ``reason`` key.
+
+    Reasons: ``seat`` (the first word is no seat), ``verb`` (the second names no move), ``tile`` (the third
+    is no single tile), ``words`` (too few or too many words).
+    """
+
+    def __init__(self, text: str, reason: str) -> None:
+        super().__init__(f"{text!r}: {_REASONS[reason]}")
+        self.text = text
+        self.reason = reason
+
+
+_REASONS = {
+    "seat": "a move begins with a seat: E, S, W or N",
+    "verb": "the move must be one of discard, chow, pung, kong, win, pass",
+    "tile": "discard, chow and kong name one tile, as in '5m'",
+    "words": "a move is a seat, a verb and, for discard, chow and kong, a tile",
+}
+
+
+def format_move(move: Move) -> str:
+    """Write a move as one line.
+
+    >>> format_move(Chow(Seat.S, Tile.M3))
+    'S chow 3m'
+    """
+    verb = type(move).__name__.lower()
+    if isinstance(move, Discard | Chow | Kong):
+        return f"{move.seat.letter} {verb} {move.tile}"
+    return f"{move.seat.letter} {verb}"
+
+
+def parse_move(text: str) -> Move:
+    """Read a move as `format_move` writes it. Raises `MoveTextError`.
+
+    >>> parse_move("N pung")
+    Pung(seat=<Seat.N: 3>)
+    """
+    words = text.split()
+    if len(words) not in (2, 3):
+        raise MoveTextError(text, "words")
+    seats = {seat.letter: seat for seat in Seat}
+    if words[0] not in seats:
+        raise MoveTextError(text, "seat")
+    seat, verb = seats[words[0]], words[1]
+    if verb in _BARE and len(words) == 2:
+        return _BARE[verb](seat)
+    if verb in _WITH_TILE and len(words) == 3:
+        return _WITH_TILE[verb](seat, _one_tile(text, words[2]))
+    raise MoveTextError(text, "words" if verb in _BARE or verb in _WITH_TILE else "verb")
+
+
+def _one_tile(text: str, word: str) -> Tile:
+    try:
+        tiles = parse_tiles(word)
+    except NotationError as error:
+        raise MoveTextError(text, "tile") from error
+    if len(tiles) != 1:
+        raise MoveTextError(text, "tile")
+    return tiles[0]
