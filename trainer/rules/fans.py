@@ -7,7 +7,7 @@ Source of names, classes and tiers: the published notes of 四海麻将·休闲�
 海河金花、天地和); the grouping of the classes is partly this project's ruling.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
@@ -94,7 +94,7 @@ class Circumstances:
 Parts = tuple[int, ...]
 """Indexes into ``Reading.parts``, ascending."""
 
-Occurrences = Callable[[Reading, Circumstances], Iterator[Parts]]
+Occurrences = Callable[[Reading, Circumstances], Sequence[Parts]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,9 +120,8 @@ def _all(reading: Reading) -> Parts:
 def _whole_hand(asks: Callable[[Reading], bool]) -> Occurrences:
     """A fan of the whole hand occurs once, on every part, or not at all."""
 
-    def occurrences(reading: Reading, _: Circumstances) -> Iterator[Parts]:
-        if asks(reading):
-            yield _all(reading)
+    def occurrences(reading: Reading, _: Circumstances) -> Sequence[Parts]:
+        return [_all(reading)] if asks(reading) else ()
 
     return occurrences
 
@@ -130,33 +129,34 @@ def _whole_hand(asks: Callable[[Reading], bool]) -> Occurrences:
 def _single_melds(asks: Callable[[Meld, Seat], bool]) -> Occurrences:
     """A fan of single melds occurs on each meld that meets it."""
 
-    def occurrences(reading: Reading, circumstances: Circumstances) -> Iterator[Parts]:
-        for index, meld in enumerate(reading.melds):
-            if asks(meld, circumstances.seat):
-                yield (index,)
+    def occurrences(reading: Reading, circumstances: Circumstances) -> Sequence[Parts]:
+        return [(index,) for index, meld in enumerate(reading.melds) if asks(meld, circumstances.seat)]
 
     return occurrences
 
 
 def _chow_pairs(asks: Callable[[Tile, Tile], bool]) -> Occurrences:
-    """A fan of two chows occurs on each two that meet it; they are compared by their lowest tiles, in order."""
+    """A fan of two chows occurs on each two that meet it, given by their lowest tiles, the lower first."""
 
-    def occurrences(reading: Reading, _: Circumstances) -> Iterator[Parts]:
-        chows = reading.chows
-        for (i, low), (j, high) in combinations(chows, 2):
-            if asks(low, high) or (low != high and asks(high, low)):
-                yield (i, j) if i < j else (j, i)
+    def occurrences(reading: Reading, _: Circumstances) -> Sequence[Parts]:
+        return [
+            (i, j)
+            for (i, one), (j, other) in combinations(reading.chows, 2)
+            if (asks(one, other) if one <= other else asks(other, one))
+        ]
 
     return occurrences
 
 
 def _chow_triples(asks: Callable[[tuple[Tile, ...]], bool]) -> Occurrences:
-    """A fan of three chows; they are given by their lowest tiles, sorted."""
+    """A fan of three chows occurs on each three that meet it, given by their lowest tiles, sorted."""
 
-    def occurrences(reading: Reading, _: Circumstances) -> Iterator[Parts]:
-        for three in combinations(reading.chows, 3):
-            if asks(tuple(sorted(tile for _, tile in three))):
-                yield tuple(sorted(index for index, _ in three))
+    def occurrences(reading: Reading, _: Circumstances) -> Sequence[Parts]:
+        return [
+            tuple(index for index, _ in three)
+            for three in combinations(reading.chows, 3)
+            if asks(tuple(sorted(tile for _, tile in three)))
+        ]
 
     return occurrences
 
@@ -164,9 +164,8 @@ def _chow_triples(asks: Callable[[tuple[Tile, ...]], bool]) -> Occurrences:
 def _event(fan: FanId) -> Occurrences:
     """An incidental fan comes from how the hand was won; it uses no meld."""
 
-    def occurrences(_: Reading, circumstances: Circumstances) -> Iterator[Parts]:
-        if fan in circumstances.events:
-            yield ()
+    def occurrences(_: Reading, circumstances: Circumstances) -> Sequence[Parts]:
+        return [()] if fan in circumstances.events else ()
 
     return occurrences
 
@@ -184,11 +183,12 @@ def _is_qidui(reading: Reading) -> bool:
 
 
 def _is_duanyao(reading: Reading) -> bool:
-    return all(tile.is_simple for part in reading.parts for tile in part.tiles)
+    return not any(_has_outside_tile(part) for part in reading.parts)
 
 
 def _has_outside_tile(part: Part) -> bool:
-    return not all(tile.is_simple for tile in part.tiles)
+    """Whether the part holds a terminal or an honour: its ends tell."""
+    return not (part.tiles[0].is_simple and part.tiles[-1].is_simple)
 
 
 def _is_quandaiyao(reading: Reading) -> bool:

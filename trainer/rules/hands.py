@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from trainer.rules.fans import INCIDENTAL_FANS, FanId
 from trainer.rules.melds import Meld, MeldKind
-from trainer.rules.tiles import COPIES, HAND_SIZE, Seat, Tile, counts
+from trainer.rules.tiles import COPIES, HAND_SIZE, TILES, Seat, Tile, counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,14 +84,15 @@ def _faults(hand: Hand) -> Iterator[Fault]:
             )
     if hand.win_tile not in hand.concealed:
         yield Fault(Problem.WIN_TILE_MISSING, f"{hand.win_tile} is not among the concealed tiles")
-    yield from _event_faults(hand)
+    if hand.events:
+        yield from _event_faults(hand)
 
 
 def copies_faults(tiles: tuple[Tile, ...]) -> Iterator[Fault]:
     """A fault for each kind of which there are more copies than exist."""
-    for tile, count in zip(Tile, counts(tiles), strict=True):
+    for index, count in enumerate(counts(tiles)):
         if count > COPIES:
-            yield Fault(Problem.TOO_MANY_COPIES, f"{count} copies of {tile}, {COPIES} exist")
+            yield Fault(Problem.TOO_MANY_COPIES, f"{count} copies of {TILES[index]}, {COPIES} exist")
 
 
 SELF_DRAW_EVENTS = frozenset({FanId.HAIDILAOYUE, FanId.LINGSHANGKAIHUA, FanId.TIANHE})

@@ -1,34 +1,31 @@
 """Every way to read a complete hand: four melds and a pair, or seven pairs."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, field
 
 from trainer.rules.melds import Meld, MeldKind, Pair, Part
 from trainer.rules.tiles import TILES, Tile, counts
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Reading:
     """One way to read a hand. ``parts``: laid-down melds in the order given, then melds of the hand sorted, then
-    the pair; or seven pairs sorted. Receipts point at parts by their index."""
+    the pair; or seven pairs sorted. Receipts point at parts by their index.
+
+    ``melds`` come first in ``parts``, so indexes agree; ``pairs`` are the pair or seven of them; ``chows`` gives the
+    index and lowest tile of every chow.
+    """
 
     parts: tuple[Part, ...]
+    melds: tuple[Meld, ...] = field(init=False, compare=False, repr=False)
+    pairs: tuple[Pair, ...] = field(init=False, compare=False, repr=False)
+    chows: tuple[tuple[int, Tile], ...] = field(init=False, compare=False, repr=False)
 
-    @cached_property
-    def melds(self) -> tuple[Meld, ...]:
-        """The melds; they come first in ``parts``, so indexes agree."""
-        return tuple(part for part in self.parts if isinstance(part, Meld))
-
-    @cached_property
-    def pairs(self) -> tuple[Pair, ...]:
-        """The pair, or seven of them."""
-        return tuple(part for part in self.parts if isinstance(part, Pair))
-
-    @cached_property
-    def chows(self) -> tuple[tuple[int, Tile], ...]:
-        """Index and lowest tile of every chow."""
-        return tuple((i, meld.tile) for i, meld in enumerate(self.melds) if meld.kind is MeldKind.CHOW)
+    def __post_init__(self) -> None:
+        melds = tuple(part for part in self.parts if isinstance(part, Meld))
+        object.__setattr__(self, "melds", melds)
+        object.__setattr__(self, "pairs", self.parts[len(melds) :])
+        object.__setattr__(self, "chows", tuple((i, meld.tile) for i, meld in enumerate(melds) if meld.is_chow))
 
     @property
     def is_seven_pairs(self) -> bool:
@@ -47,7 +44,7 @@ def readings(concealed: Sequence[Tile], melds: Sequence[Meld]) -> tuple[Reading,
 
     >>> from trainer.rules.notation import parse_tiles
     >>> [str(reading) for reading in readings(parse_tiles("111222333m99p"), [Meld.pung(Tile.Z1)])]
-    ['111z 111m 222m 333m 99p', '111z 123m 123m 123m 99p']
+    ['111z 123m 123m 123m 99p', '111z 111m 222m 333m 99p']
     """
     held = list(counts(concealed))
     found = []

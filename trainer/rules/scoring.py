@@ -159,13 +159,12 @@ class IllegalChoice(ValueError):
         self.blockers = blockers
 
 
-def occurrences(reading: Reading, circumstances: Circumstances) -> dict[FanClass, tuple[Occurrence, ...]]:
+def occurrences(reading: Reading, circumstances: Circumstances) -> Mapping[FanClass, Sequence[Occurrence]]:
     """Every occurrence of every fan in a reading, by class in the order of the fan table."""
-    found: dict[FanClass, tuple[Occurrence, ...]] = {}
+    found: dict[FanClass, list[Occurrence]] = {}
     for fan in FANS.values():
-        there = tuple(Occurrence(fan.id, parts) for parts in fan.occurrences(reading, circumstances))
-        if there:
-            found[fan.klass] = found.get(fan.klass, ()) + there
+        for parts in fan.occurrences(reading, circumstances):
+            found.setdefault(fan.klass, []).append(Occurrence(fan.id, parts))
     return found
 
 
@@ -174,6 +173,8 @@ def best_choice(found: Sequence[Occurrence], values: ValueSet) -> tuple[Receipt,
 
     An exact search: a class has few occurrences, and each takes parts away from the others.
     """
+    if len(found) == 1:
+        return (_receipt(found[0], values),)
     offers = sorted((_receipt(occurrence, values) for occurrence in found), key=lambda receipt: -receipt.points)
     best: tuple[Receipt, ...] = ()
     best_worth = (-1, 0)
@@ -196,16 +197,22 @@ def refusals(
 ) -> tuple[Refusal, ...]:
     """What was listed in a class and not chosen, each with the chosen receipts in its way, worth most first; and
     the lower form of a whole-hand fan, which is not even listed (混一色 under 清一色)."""
-    left = list(found)
-    for receipt in chosen:
-        left.remove(Occurrence(receipt.fan, receipt.parts))
-    refused = [_refusal(occurrence, _sharing(occurrence.parts, chosen), values) for occurrence in left]
+    taken = {(receipt.fan, receipt.parts) for receipt in chosen}
+    refused = [
+        _refusal(occurrence, _sharing(occurrence.parts, chosen), values)
+        for occurrence in found
+        if (occurrence.fan, occurrence.parts) not in taken
+    ]
     listed = {occurrence.fan for occurrence in found}
-    for fan in FANS.values():
-        if fan.klass is klass and fan.upper and fan.id not in listed:
-            uppers = tuple(receipt for receipt in chosen if receipt.fan is fan.upper)
-            refused += [_refusal(Occurrence(fan.id, upper.parts), (upper,), values) for upper in uppers]
+    for lower in _LOWER_FORMS.get(klass, ()):
+        if lower.id not in listed:
+            uppers = tuple(receipt for receipt in chosen if receipt.fan is lower.upper)
+            refused += [_refusal(Occurrence(lower.id, upper.parts), (upper,), values) for upper in uppers]
     return tuple(sorted(refused, key=lambda refusal: -refusal.points))
+
+
+_LOWER_FORMS = {fan.klass: (fan,) for fan in FANS.values() if fan.upper}
+"""The lower form of a class's series; no class has two."""
 
 
 def _receipt(occurrence: Occurrence, values: ValueSet) -> Receipt:
