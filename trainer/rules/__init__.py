@@ -1,9 +1,26 @@
 """What the game is: values and pure functions, no NumPy, no Qt.
 
 Read in this order: `tiles`, `notation`, `melds`, `readings`, `fans`, `values`, `hands`, `scoring`, `settlement`,
-`phrases`, `explain`, `data` (JSON forms).
+`phrases`, `explain`, `comparison` (国标), `wins`, `data` (JSON forms).
 """
 
+from trainer.rules.comparison import (
+    LINKING_CLASSES,
+    Comparison,
+    Link,
+    compare_links,
+    explain_closing,
+    explain_links,
+)
+from trainer.rules.data import (
+    DataFault,
+    HandDataError,
+    hand_from_data,
+    hand_to_data,
+    score_line,
+    score_to_data,
+)
+from trainer.rules.explain import Difference, difference, why, why_not_there, why_refused
 from trainer.rules.fans import (
     FANS,
     INCIDENTAL_FANS,
@@ -63,6 +80,7 @@ from trainer.rules.values import (
     read_values,
     values_from_data,
 )
+from trainer.rules.wins import ClaimedTile, WonBy, WonHand
 
 __all__ = [
     "BUILT_IN",
@@ -73,6 +91,7 @@ __all__ = [
     "HAND_SIZE",
     "INCIDENTAL_FANS",
     "JOINT_SUMS",
+    "LINKING_CLASSES",
     "MAIN_FANS",
     "PATTERN_FANS",
     "SELF_DRAW_EVENTS",
@@ -80,15 +99,21 @@ __all__ = [
     "SPLIT",
     "TILES",
     "Circumstances",
+    "ClaimedTile",
+    "Comparison",
+    "DataFault",
+    "Difference",
     "Fan",
     "FanClass",
     "FanId",
     "FanTier",
     "Fault",
     "Hand",
+    "HandDataError",
     "HandError",
     "IllegalChoice",
     "JointSum",
+    "Link",
     "MajorClass",
     "Meld",
     "MeldError",
@@ -119,11 +144,19 @@ __all__ = [
     "Value",
     "ValueSet",
     "ValueSetError",
+    "WonBy",
+    "WonHand",
     "best_choice",
     "check_hand",
+    "compare_links",
     "copies_faults",
     "counts",
+    "difference",
+    "explain_closing",
+    "explain_links",
     "format_tiles",
+    "hand_from_data",
+    "hand_to_data",
     "load_values",
     "meld_from_data",
     "meld_from_tiles",
@@ -136,8 +169,13 @@ __all__ = [
     "relation",
     "score_choice",
     "score_hand",
+    "score_line",
     "score_reading",
     "score_readings",
+    "score_to_data",
     "settle",
     "values_from_data",
+    "why",
+    "why_not_there",
+    "why_refused",
 ]

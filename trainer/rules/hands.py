@@ -1,6 +1,6 @@
 """A hand that claims to be won, and everything that can be wrong with it."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -73,19 +73,26 @@ def check_hand(hand: Hand) -> None:
 
 def _faults(hand: Hand) -> Iterator[Fault]:
     yield from copies_faults(hand.tiles)
-    if len(hand.melds) > 4:
-        yield Fault(Problem.TOO_MANY_MELDS, f"{len(hand.melds)} melds, at most 4")
-    else:
-        expected = HAND_SIZE - 3 * len(hand.melds)
-        if len(hand.concealed) != expected:
-            yield Fault(
-                Problem.WRONG_COUNT,
-                f"{len(hand.concealed)} concealed tiles beside {len(hand.melds)} melds, {expected} expected",
-            )
-    if hand.win_tile not in hand.concealed:
-        yield Fault(Problem.WIN_TILE_MISSING, f"{hand.win_tile} is not among the concealed tiles")
+    yield from size_faults(len(hand.concealed), len(hand.melds))
+    yield from win_tile_faults(hand.win_tile, hand.concealed)
     if hand.events:
-        yield from _event_faults(hand)
+        yield from event_faults(hand.seat, hand.events, hand.melds)
+
+
+def size_faults(concealed: int, melds: int) -> Iterator[Fault]:
+    """A fault for more than four melds, or for a number of concealed tiles that does not go with the melds."""
+    if melds > 4:
+        yield Fault(Problem.TOO_MANY_MELDS, f"{melds} melds, at most 4")
+        return
+    expected = HAND_SIZE - 3 * melds
+    if concealed != expected:
+        yield Fault(Problem.WRONG_COUNT, f"{concealed} concealed tiles beside {melds} melds, {expected} expected")
+
+
+def win_tile_faults(win_tile: Tile, concealed: Collection[Tile]) -> Iterator[Fault]:
+    """A fault for a winning tile that the hand does not hold."""
+    if win_tile not in concealed:
+        yield Fault(Problem.WIN_TILE_MISSING, f"{win_tile} is not among the concealed tiles")
 
 
 def copies_faults(tiles: tuple[Tile, ...]) -> Iterator[Fault]:
@@ -105,18 +112,18 @@ FIRST_TURN_EVENTS = frozenset({FanId.TIANHE, FanId.DIHE})
 """Events of the very first tile, which no other event can meet."""
 
 
-def _event_faults(hand: Hand) -> Iterator[Fault]:
-    events = hand.events
+def event_faults(seat: Seat, events: frozenset[FanId], melds: Collection[Meld]) -> Iterator[Fault]:
+    """Faults for events that are none, that cannot meet, or that this seat and these melds cannot have."""
     for event in sorted(events - frozenset(INCIDENTAL_FANS)):
         yield Fault(Problem.NOT_INCIDENTAL, f"{event} is no event")
     drawn, claimed, first = events & SELF_DRAW_EVENTS, events & DISCARD_EVENTS, events & FIRST_TURN_EVENTS
     if (drawn and claimed) or len(claimed) > 1 or (first and len(events) > 1):
         yield Fault(Problem.EVENTS_CONTRADICT, f"{' and '.join(sorted(events))} cannot meet")
-    if first and hand.melds:
+    if first and melds:
         yield Fault(Problem.EVENT_IMPOSSIBLE, f"{'/'.join(sorted(first))} with a meld laid down")
-    if FanId.TIANHE in events and hand.seat is not Seat.E:
+    if FanId.TIANHE in events and seat is not Seat.E:
         yield Fault(Problem.EVENT_IMPOSSIBLE, "tianhe is the dealer's, seat E")
-    if FanId.DIHE in events and hand.seat is Seat.E:
+    if FanId.DIHE in events and seat is Seat.E:
         yield Fault(Problem.EVENT_IMPOSSIBLE, "dihe is never the dealer's, seat E")
-    if FanId.LINGSHANGKAIHUA in events and not any(meld.kind is MeldKind.KONG for meld in hand.melds):
+    if FanId.LINGSHANGKAIHUA in events and not any(meld.kind is MeldKind.KONG for meld in melds):
         yield Fault(Problem.EVENT_IMPOSSIBLE, "lingshangkaihua without a kong")

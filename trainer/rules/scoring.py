@@ -49,6 +49,8 @@ class RefusalReason(StrEnum):
     """A part that it needs already serves another fan of the class."""
     LOWER_FORM = "lower-form"
     """Its upper form counts instead, on parts that hold all of its own (混一色 under 清一色)."""
+    LEFT_OUT = "left-out"
+    """Nothing is in its way: somebody's own choice does not take it. Never so in a best score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,11 @@ class Refusal:
     def klass(self) -> FanClass:
         """The class in which it was refused."""
         return FANS[self.fan].klass
+
+    @property
+    def taken(self) -> Mapping[int, Receipt]:
+        """Its parts that are already spent in the class, each with the receipt that holds it."""
+        return {part: blocker for part in self.parts for blocker in self.blockers if part in blocker.parts}
 
 
 @dataclass(frozen=True)
@@ -228,5 +235,7 @@ def _refusal(occurrence: Occurrence, blockers: tuple[Receipt, ...], values: Valu
         blocker.fan is FANS[occurrence.fan].upper and set(occurrence.parts) <= set(blocker.parts)
         for blocker in blockers
     )
-    reason = RefusalReason.LOWER_FORM if covered else RefusalReason.PART_TAKEN
+    reason = RefusalReason.LEFT_OUT if not blockers else RefusalReason.PART_TAKEN
+    if covered:
+        reason = RefusalReason.LOWER_FORM
     return Refusal(occurrence.fan, occurrence.parts, values.points[occurrence.fan], reason, blockers)

@@ -42,8 +42,8 @@ why-fanpai-wind = { $tile } is the own seat wind
 why-gang-concealed = Concealed kong of { $tile }
 why-gang-open = Open kong of { $tile }
 why-yibangao = Two identical chows, { $meld }
-why-lianliu = { $low } goes on to { $high }
-why-yitiaolong = 123 456 789 in one suit
+why-lianliu = { $low }-{ $high }
+why-yitiaolong = { $low } { $middle } { $high }
 why-xixiangfeng = { $low } and { $high }
 why-sansetongshun = { $ranks } in all three suits
 why-haidilaoyue = Drawn as the last tile of the wall
@@ -55,6 +55,49 @@ why-dihe = Waiting as dealt, won on the first tile
 
 refused-part-taken = { $fan } refused: { $part } already serves { $blocker }
 refused-lower-form = { $fan } refused: the upper form { $blocker } counts
+refused-left-out = { $fan } left out: it could still add { $points }
+
+# what a fan asks for: said when it was put where it does not occur
+asks-pinghe = { $fan } asks for four chows and a pair
+asks-duiduihe = { $fan } asks for four pungs or kongs and a pair
+asks-qidui = { $fan } asks for seven pairs
+asks-duanyao = { $fan } asks for nothing but 2 to 8
+asks-quandaiyao = { $fan } asks for a 1, a 9 or an honour in every part
+asks-hunyise = { $fan } asks for one suit with honours
+asks-qingyise = { $fan } asks for one suit only
+asks-fanpai = { $fan } asks for a pung of dragons or of the own wind
+asks-gang = { $fan } asks for a kong
+asks-yibangao = { $fan } asks for two identical chows
+asks-lianliu = { $fan } asks for two chows in a row, one suit
+asks-yitiaolong = { $fan } asks for 123 456 789 in one suit
+asks-xixiangfeng = { $fan } asks for the same chow in two suits
+asks-sansetongshun = { $fan } asks for the same chow in three suits
+asks-haidilaoyue = { $fan } asks for the wall's last tile, drawn
+asks-hedimoyu = { $fan } asks for the last discard
+asks-jinjiduoshi = { $fan } asks for a kong being added by another
+asks-lingshangkaihua = { $fan } asks for a kong's replacement, drawn
+asks-tianhe = { $fan } asks the dealer to win as dealt
+asks-dihe = { $fan } asks to wait as dealt and win on the first tile
+
+# the national standard's one-link rule: a comparison only
+one-link-nothing = No chow pairings to compare
+one-link-same = { $kept ->
+    [one] The standard allows this link too
+   *[other] The standard allows these { $kept } links too
+}
+one-link-drops = { $kept ->
+    [one] Only 1 link allowed
+   *[other] Only { $kept } links allowed
+}; { $dropped ->
+    [one] 1 would close a ring
+   *[other] { $dropped } would close a ring
+}
+one-link-ring = { $fan } dropped: { $first } and { $last } are linked already
+
+# where a number comes from
+status-fixed = published
+status-joint = published in a sum
+status-house = house value
 
 # why a win is refused
 cannot-win-line = Cannot win: { $points } points, the line is { $line }

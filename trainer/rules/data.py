@@ -1,0 +1,283 @@
+"""Hands and scores as JSON data: what ``python -m trainer score`` reads and writes, one object a line.
+
+In: ``{"concealed", "win_tile", "melds", "seat", "events", "values"}``; ``concealed`` holds the winning tile;
+``melds``, ``events`` and ``values`` may be left out (none, none, ``sihai``); other fields are not looked at.
+Out: ``{"points", "values", "fans", "receipts", "refused"}``. Everything that is wrong with a line is told at once.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from trainer.rules.fans import FanId
+from trainer.rules.hands import (
+    Fault,
+    Hand,
+    HandError,
+    check_hand,
+    copies_faults,
+    size_faults,
+    win_tile_faults,
+)
+from trainer.rules.melds import Meld, MeldError, meld_from_data, meld_to_data
+from trainer.rules.notation import NotationError, format_tiles, parse_tiles
+from trainer.rules.readings import Reading
+from trainer.rules.scoring import NotAWin, Receipt, Refusal, Score, score_hand
+from trainer.rules.tiles import Seat, Tile
+from trainer.rules.values import BUILT_IN, ValueSet, load_values
+
+
+@dataclass(frozen=True, slots=True)
+class DataFault:
+    """One thing that is wrong with data: ``kind`` is a stable name, ``error`` plain English.
+
+    ``field`` names the place (``melds[1]``). A text that cannot be read comes with its ``input`` and the
+    ``position`` in it, from 0.
+    """
+
+    kind: str
+    error: str
+    field: str = ""
+    input: str | None = None
+    position: int | None = None
+
+    def to_data(self) -> dict[str, object]:
+        """The JSON form, without what is not known."""
+        found = {
+            "kind": self.kind,
+            "error": self.error,
+            "field": self.field or None,
+            "input": self.input,
+            "position": self.position,
+        }
+        return {name: value for name, value in found.items() if value is not None}
+
+
+class HandDataError(ValueError):
+    """Data that gives no hand; ``faults`` holds every reason at once."""
+
+    def __init__(self, faults: Sequence[DataFault]) -> None:
+        super().__init__("; ".join(fault.error for fault in faults))
+        self.faults = tuple(faults)
+
+    def to_data(self) -> dict[str, object]:
+        """``error`` and ``kind`` (of the first fault), and under ``problems`` every fault by itself."""
+        problems = [fault.to_data() for fault in self.faults]
+        return {"error": str(self), "kind": self.faults[0].kind, "problems": problems}
+
+
+def hand_from_data(data: object) -> Hand:
+    """A hand that can exist, won or not, from its JSON data. Raises `HandDataError` with every fault at once.
+
+    >>> hand_from_data({"concealed": "123m123m456m789m55p", "win_tile": "5m", "seat": "S"}).win_tile
+    <Tile.M5: 4>
+    """
+    hand, faults = _read_hand(data)
+    if hand is None or faults:
+        raise HandDataError(faults)
+    return hand
+
+
+def hand_to_data(hand: Hand) -> dict[str, object]:
+    """The JSON form of a hand; `hand_from_data` reads it back."""
+    return {
+        "concealed": format_tiles(hand.concealed),
+        "win_tile": str(hand.win_tile),
+        "melds": [meld_to_data(meld) for meld in hand.melds],
+        "seat": hand.seat.letter,
+        "events": sorted(event.value for event in hand.events),
+    }
+
+
+def score_line(data: object) -> dict[str, object]:
+    """Score one line of data; a line that cannot be scored gives ``{"error", "kind", "problems"}``."""
+    hand, faults = _read_hand(data)
+    values = _read_values(data, faults)
+    if hand is None or values is None or faults:
+        return HandDataError(faults).to_data()
+    try:
+        return score_to_data(score_hand(hand, values))
+    except NotAWin as error:
+        text = format_tiles(hand.concealed)
+        return HandDataError([DataFault("not-a-win", str(error), "concealed", text)]).to_data()
+
+
+def score_to_data(score: Score) -> dict[str, object]:
+    """The JSON form of a score: points, value set, fans counted, receipts and refusals with their melds."""
+    reading = score.reading
+    return {
+        "points": score.total,
+        "values": score.values.id,
+        "fans": {fan.value: count for fan, count in score.fans.items()},
+        "receipts": [_receipt_data(reading, receipt, score.values) for receipt in score.receipts],
+        "refused": [_refusal_data(reading, refusal) for refusal in score.refused],
+    }
+
+
+def _receipt_data(reading: Reading, receipt: Receipt, values: ValueSet) -> dict[str, object]:
+    return {
+        "fan": receipt.fan.value,
+        "class": receipt.klass.value,
+        "parts": list(receipt.parts),
+        "melds": _part_texts(reading, receipt.parts),
+        "points": receipt.points,
+        "status": values.statuses[receipt.fan].value,
+    }
+
+
+def _refusal_data(reading: Reading, refusal: Refusal) -> dict[str, object]:
+    blockers = [
+        {"fan": blocker.fan.value, "parts": list(blocker.parts), "melds": _part_texts(reading, blocker.parts)}
+        for blocker in refusal.blockers
+    ]
+    return {
+        "fan": refusal.fan.value,
+        "class": refusal.klass.value,
+        "parts": list(refusal.parts),
+        "melds": _part_texts(reading, refusal.parts),
+        "points": refusal.points,
+        "reason": refusal.reason.value,
+        "blockers": blockers,
+    }
+
+
+def _part_texts(reading: Reading, parts: Sequence[int]) -> list[str]:
+    return [str(reading.parts[index]) for index in parts]
+
+
+_NO_FIELDS: Mapping[str, object] = {}
+
+
+def _read_hand(data: object) -> tuple[Hand | None, list[DataFault]]:
+    faults: list[DataFault] = []
+    if not isinstance(data, dict):
+        return None, [DataFault("not-an-object", f"a JSON object is expected, not {_type_name(data)}")]
+    concealed = _read_tiles(data, "concealed", faults)
+    win_tile = _read_win_tile(data, faults)
+    listed = _read_list(data, "melds", faults)
+    melds = _read_melds(listed, faults)
+    seat = _read_seat(data, faults)
+    events = _read_events(_read_list(data, "events", faults), faults)
+    if concealed is None or win_tile is None or seat is None or faults:
+        faults += (_data_fault(fault) for fault in _partial_faults(concealed, win_tile, listed, melds))
+        return None, faults
+    hand = Hand(concealed, melds, win_tile, seat, events)
+    try:
+        check_hand(hand)
+    except HandError as error:
+        faults += (_data_fault(fault) for fault in error.faults)
+        return None, faults
+    return hand, faults
+
+
+def _partial_faults(
+    concealed: tuple[Tile, ...] | None,
+    win_tile: Tile | None,
+    listed: Sequence[object],
+    melds: tuple[Meld, ...],
+) -> Iterator[Fault]:
+    """What can be said of a hand of which something could not be read."""
+    yield from copies_faults((concealed or ()) + tuple(tile for meld in melds for tile in meld.tiles))
+    if concealed is not None:
+        yield from size_faults(len(concealed), len(listed))
+        if win_tile is not None:
+            yield from win_tile_faults(win_tile, concealed)
+
+
+def _data_fault(fault: Fault) -> DataFault:
+    return DataFault(fault.problem.value, fault.detail)
+
+
+def _read_tiles(data: Mapping[str, object], field: str, faults: list[DataFault]) -> tuple[Tile, ...] | None:
+    text = data.get(field)
+    if not isinstance(text, str):
+        faults.append(_wrong_type(data, field, "a text of tiles"))
+        return None
+    try:
+        return parse_tiles(text)
+    except NotationError as error:
+        faults.append(_unreadable(error, field))
+        return None
+
+
+def _read_win_tile(data: Mapping[str, object], faults: list[DataFault]) -> Tile | None:
+    tiles = _read_tiles(data, "win_tile", faults)
+    if tiles is None:
+        return None
+    if len(tiles) != 1:
+        faults.append(DataFault("not-one-tile", f"{len(tiles)} winning tiles", "win_tile", str(data["win_tile"])))
+        return None
+    return tiles[0]
+
+
+def _read_list(data: Mapping[str, object], field: str, faults: list[DataFault]) -> Sequence[object]:
+    found = data.get(field, [])
+    if isinstance(found, list):
+        return found
+    faults.append(_wrong_type(data, field, "a list"))
+    return ()
+
+
+def _read_melds(listed: Sequence[object], faults: list[DataFault]) -> tuple[Meld, ...]:
+    melds = []
+    for index, item in enumerate(listed):
+        field = f"melds[{index}]"
+        if not isinstance(item, dict) or not isinstance(item.get("tiles"), str):
+            error = f"{field}: an object with kind and tiles is expected"
+            faults.append(DataFault("wrong-type", error, field, repr(item)))
+            continue
+        try:
+            melds.append(meld_from_data(item))
+        except NotationError as error:
+            faults.append(_unreadable(error, field))
+        except MeldError as error:
+            faults.append(DataFault(f"meld-{error.reason}", f"{field}: {error}", field, error.tiles))
+    return tuple(melds)
+
+
+def _read_seat(data: Mapping[str, object], faults: list[DataFault]) -> Seat | None:
+    name = data.get("seat")
+    if name is None:
+        faults.append(_wrong_type(data, "seat", "one of E, S, W, N"))
+    elif isinstance(name, str) and name in Seat.__members__:
+        return Seat[name]
+    else:
+        faults.append(DataFault("unknown-seat", f"seat {name!r}, one of E, S, W, N expected", "seat", str(name)))
+    return None
+
+
+def _read_events(listed: Sequence[object], faults: list[DataFault]) -> frozenset[FanId]:
+    events = set()
+    for index, name in enumerate(listed):
+        if isinstance(name, str) and name in tuple(FanId):
+            events.add(FanId(name))
+        else:
+            faults.append(DataFault("unknown-event", f"{name!r} is no event", f"events[{index}]", str(name)))
+    return frozenset(events)
+
+
+def _read_values(data: object, faults: list[DataFault]) -> ValueSet | None:
+    fields = data if isinstance(data, dict) else _NO_FIELDS
+    name = fields.get("values", "sihai")
+    if isinstance(name, str) and name in BUILT_IN:
+        return load_values(name)
+    known = ", ".join(BUILT_IN)
+    faults.append(DataFault("unknown-values", f"value set {name!r}, one of {known} expected", "values", str(name)))
+    return None
+
+
+def _unreadable(error: NotationError, field: str) -> DataFault:
+    return DataFault("unreadable", f"{field}: {error}", field, error.text, error.position)
+
+
+def _wrong_type(data: Mapping[str, object], field: str, wanted: str) -> DataFault:
+    if field not in data:
+        return DataFault("missing-field", f"{field} is missing: {wanted} expected", field)
+    found = data[field]
+    return DataFault("wrong-type", f"{field}: {wanted} expected, not {_type_name(found)}", field, repr(found))
+
+
+_TYPE_NAMES = {dict: "an object", list: "a list", str: "a text", bool: "true or false", type(None): "null"}
+
+
+def _type_name(value: object) -> str:
+    return _TYPE_NAMES.get(type(value), "a number")

@@ -1,0 +1,124 @@
+"""Why a fan counts and why another does not: phrases made from receipts and refusals.
+
+Nothing is scored here. Panel, plain text, screen reader and lessons say these phrases in their language, so an
+explanation can never tell another story than the score.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from trainer.rules.fans import FanId, Parts
+from trainer.rules.melds import Meld, Part
+from trainer.rules.phrases import Phrase
+from trainer.rules.readings import Reading
+from trainer.rules.scoring import Receipt, Refusal, RefusalReason, Score
+from trainer.rules.tiles import Suit
+
+
+def why(reading: Reading, receipt: Receipt) -> Phrase:
+    """Why a receipt counts: the cause, with the melds or tiles that make it (一般高: 两组相同的 123万)."""
+    say = _SPECIFIC.get(receipt.fan)
+    return say(reading, receipt.parts) if say else Phrase.of(f"why-{receipt.fan}")
+
+
+def why_refused(reading: Reading, refusal: Refusal) -> Phrase:
+    """Why a refusal does not count: the part that is spent and the receipt that holds it.
+
+    Where several receipts are in the way, the one worth most is named.
+    """
+    if refusal.reason is RefusalReason.LEFT_OUT:
+        return Phrase.of("refused-left-out", fan=refusal.fan, points=refusal.points)
+    blocker = max(refusal.blockers, key=lambda receipt: receipt.points)
+    if refusal.reason is RefusalReason.LOWER_FORM:
+        return Phrase.of("refused-lower-form", fan=refusal.fan, blocker=blocker.fan)
+    part = next(index for index in refusal.parts if index in blocker.parts)
+    return Phrase.of("refused-part-taken", fan=refusal.fan, part=reading.parts[part], blocker=blocker.fan)
+
+
+def why_not_there(fan: FanId) -> Phrase:
+    """What a fan asks for, said when it was put on melds where it does not occur."""
+    return Phrase.of(f"asks-{fan}", fan=fan)
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """How a choice of occurrences differs from the best: ``points`` below it, what it lacks and what it has instead."""
+
+    points: int
+    lacking: tuple[Receipt, ...]
+    instead: tuple[Receipt, ...]
+
+
+def difference(best: Score, choice: Score) -> Difference:
+    """What a choice gives up against the best score of the same reading."""
+    left = list(choice.receipts)
+    lacking = []
+    for receipt in best.receipts:
+        if receipt in left:
+            left.remove(receipt)
+        else:
+            lacking.append(receipt)
+    return Difference(best.total - choice.total, tuple(lacking), tuple(left))
+
+
+def _first_part(reading: Reading, parts: Parts) -> Part:
+    return reading.parts[parts[0]]
+
+
+def _lowest_first(reading: Reading, parts: Parts) -> list[Meld]:
+    return sorted((reading.melds[index] for index in parts), key=lambda meld: meld.tile)
+
+
+def _ranks(meld: Meld) -> str:
+    return "".join(str(tile.rank) for tile in meld.tiles)
+
+
+def _hunyise(reading: Reading, _: Parts) -> Phrase:
+    only_honours = all(part.suit is Suit.HONOURS for part in reading.parts)
+    return Phrase.of("why-hunyise-honours" if only_honours else "why-hunyise")
+
+
+def _fanpai(reading: Reading, parts: Parts) -> Phrase:
+    tile = _first_part(reading, parts).tile
+    return Phrase.of("why-fanpai-dragon" if tile.is_dragon else "why-fanpai-wind", tile=tile)
+
+
+def _gang(reading: Reading, parts: Parts) -> Phrase:
+    meld = reading.melds[parts[0]]
+    return Phrase.of("why-gang-concealed" if meld.concealed else "why-gang-open", tile=meld.tile)
+
+
+def _yibangao(reading: Reading, parts: Parts) -> Phrase:
+    return Phrase.of("why-yibangao", meld=_first_part(reading, parts))
+
+
+def _lianliu(reading: Reading, parts: Parts) -> Phrase:
+    low, high = _lowest_first(reading, parts)
+    return Phrase.of("why-lianliu", low=_ranks(low), high=high)
+
+
+def _yitiaolong(reading: Reading, parts: Parts) -> Phrase:
+    low, middle, high = _lowest_first(reading, parts)
+    return Phrase.of("why-yitiaolong", low=_ranks(low), middle=_ranks(middle), high=high)
+
+
+def _xixiangfeng(reading: Reading, parts: Parts) -> Phrase:
+    low, high = _lowest_first(reading, parts)
+    return Phrase.of("why-xixiangfeng", low=low, high=high)
+
+
+def _sansetongshun(reading: Reading, parts: Parts) -> Phrase:
+    return Phrase.of("why-sansetongshun", ranks=_ranks(reading.melds[parts[0]]))
+
+
+_SPECIFIC: Mapping[FanId, Callable[[Reading, Parts], Phrase]] = {
+    FanId.HUNYISE: _hunyise,
+    FanId.FANPAI: _fanpai,
+    FanId.GANG: _gang,
+    FanId.YIBANGAO: _yibangao,
+    FanId.LIANLIU: _lianliu,
+    FanId.YITIAOLONG: _yitiaolong,
+    FanId.XIXIANGFENG: _xixiangfeng,
+    FanId.SANSETONGSHUN: _sansetongshun,
+}
+"""The fans whose reason names tiles; the others' is one sentence."""
