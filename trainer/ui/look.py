@@ -1,0 +1,148 @@
+"""The look of the app as every widget gets it: words, theme, tile art, scales and motion, and word when it changes.
+
+There is one `Look` a window and it is handed to each widget; nothing looks it up from elsewhere.
+"""
+
+from typing import Final
+
+from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtGui import QFont, QFontDatabase
+from PySide6.QtWidgets import QApplication
+
+from trainer.resources import asset
+from trainer.text import Language, Words
+from trainer.ui.theme import (
+    FAMILY,
+    FULL_MOTION,
+    REDUCED_MOTION,
+    THEMES,
+    TILE_RATIO,
+    TILE_THEMES,
+    Motion,
+    Step,
+    Theme,
+    ThemeId,
+    TileThemeId,
+    palette,
+    style_sheet,
+)
+from trainer.ui.tiles import TileArt
+
+_FONTS: Final = ("SihaiSans-Regular.ttf", "SihaiSans-Bold.ttf")
+
+
+class FontError(RuntimeError):
+    """A shipped font file that Qt cannot read."""
+
+
+def load_fonts() -> None:
+    """Make the interface face known to Qt. Raises `FontError` if a file is broken."""
+    if FAMILY in QFontDatabase.families():
+        return
+    for name in _FONTS:
+        if QFontDatabase.addApplicationFont(str(asset(f"fonts/{name}"))) < 0:
+            raise FontError(f"{name} cannot be read as a font")
+
+
+class Look(QObject):
+    """Everything a widget needs to know to show itself. ``changed`` says that all of it may be different."""
+
+    changed = Signal()
+
+    def __init__(self, words: Words, theme: ThemeId = ThemeId.LIGHT, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        load_fonts()
+        self.words = words
+        self.theme: Theme = THEMES[theme]
+        self.tile_scale = 1.0
+        self.ui_scale = 1.0
+        self.motion: Motion = FULL_MOTION
+        self.corner_indices = True
+        self._tile_theme: TileThemeId | None = None
+        self.art = self._new_art()
+
+    @property
+    def language(self) -> Language:
+        """The language in force."""
+        return self.words.language
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether nothing flies, grows or rises."""
+        return self.motion is REDUCED_MOTION
+
+    def set_words(self, words: Words) -> None:
+        """Speak another language."""
+        self.words = words
+        self.changed.emit()
+
+    def set_theme(self, theme: ThemeId) -> None:
+        """Take other colours; the tiles follow unless they have a theme of their own."""
+        self.theme = THEMES[theme]
+        self._renew_art()
+
+    def set_tile_theme(self, tiles: TileThemeId | None) -> None:
+        """Give the tiles a theme of their own, or None to follow the interface."""
+        self._tile_theme = tiles
+        self._renew_art()
+
+    def set_corner_indices(self, shown: bool) -> None:
+        """Show or hide the small index in the corner of each tile."""
+        self.corner_indices = shown
+        self._renew_art()
+
+    def set_tile_scale(self, scale: float) -> None:
+        """Scale all tiles: 0.75 to 2, anything outside is brought to the nearer end."""
+        self.tile_scale = min(2.0, max(0.75, scale))
+        self.changed.emit()
+
+    def set_ui_scale(self, scale: float) -> None:
+        """Scale all text and gaps: 0.75 to 2, anything outside is brought to the nearer end."""
+        self.ui_scale = min(2.0, max(0.75, scale))
+        self.changed.emit()
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Let nothing fly, grow or rise."""
+        self.motion = REDUCED_MOTION if reduced else FULL_MOTION
+        self.changed.emit()
+
+    def px(self, length: float) -> int:
+        """A length of the design in pixels of the interface scale."""
+        return round(length * self.ui_scale)
+
+    def tile_width(self, base: float) -> int:
+        """The width of a tile that the design has ``base`` wide, in pixels of the tile scale."""
+        return round(base * self.tile_scale)
+
+    def tile_size(self, base: float) -> QSize:
+        """The size of an upright tile that the design has ``base`` wide."""
+        width = self.tile_width(base)
+        return QSize(width, round(width * TILE_RATIO))
+
+    def font(self, step: Step, bold: bool | None = None) -> QFont:
+        """The font of a type step, in the step's own weight unless ``bold`` says otherwise."""
+        font = QFont(FAMILY)
+        font.setPixelSize(self.px(step.size))
+        font.setBold(step.bold if bold is None else bold)
+        font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+        return font
+
+    def dress(self, app: QApplication) -> None:
+        """Give the whole app this look, now and whenever it changes."""
+        app.setStyle("Fusion")
+        self._style(app)
+        self.changed.connect(lambda: self._style(app))
+
+    def _style(self, app: QApplication) -> None:
+        app.setFont(self.font(Step.BODY))
+        app.setPalette(palette(self.theme))
+        chevron = asset(f"icons/chevron-{'dark' if self.theme.is_dark else 'light'}.svg")
+        app.setStyleSheet(style_sheet(self.theme, self.ui_scale, chevron.as_posix()))
+
+    def _new_art(self) -> TileArt:
+        tiles = TILE_THEMES[self._tile_theme or self.theme.tiles]
+        return TileArt(tiles, self.theme, self.corner_indices)
+
+    def _renew_art(self) -> None:
+        self.art = self._new_art()
+        self.changed.emit()

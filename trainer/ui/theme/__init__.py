@@ -1,0 +1,61 @@
+"""How everything looks: tokens, the themes' colours, sizes and times, and the style of Qt's own widgets.
+
+Read in this order: `tokens`, `themes`, `scale`, `style`.
+"""
+
+from trainer.ui.theme.scale import (
+    FAMILY,
+    FULL_MOTION,
+    PAGE_MARGIN,
+    PANEL_MARGIN,
+    RADIUS_BUTTON,
+    RADIUS_CARD,
+    RADIUS_CLAIM,
+    RADIUS_KEY,
+    REDUCED_MOTION,
+    SPACE,
+    TILE_DRILL,
+    TILE_L,
+    TILE_M,
+    TILE_MINI,
+    TILE_OWN_MELD,
+    TILE_PRESENTER,
+    TILE_RATIO,
+    TILE_S,
+    Motion,
+    Step,
+)
+from trainer.ui.theme.style import palette, style_sheet
+from trainer.ui.theme.themes import THEMES, TILE_THEMES
+from trainer.ui.theme.tokens import Theme, ThemeId, TileTheme, TileThemeId
+
+__all__ = [
+    "FAMILY",
+    "FULL_MOTION",
+    "PAGE_MARGIN",
+    "PANEL_MARGIN",
+    "RADIUS_BUTTON",
+    "RADIUS_CARD",
+    "RADIUS_CLAIM",
+    "RADIUS_KEY",
+    "REDUCED_MOTION",
+    "SPACE",
+    "THEMES",
+    "TILE_DRILL",
+    "TILE_L",
+    "TILE_M",
+    "TILE_MINI",
+    "TILE_OWN_MELD",
+    "TILE_PRESENTER",
+    "TILE_RATIO",
+    "TILE_S",
+    "TILE_THEMES",
+    "Motion",
+    "Step",
+    "Theme",
+    "ThemeId",
+    "TileTheme",
+    "TileThemeId",
+    "palette",
+    "style_sheet",
+]

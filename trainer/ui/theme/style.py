@@ -1,0 +1,119 @@
+"""The palette and style sheet that give Qt's own widgets the look of the theme."""
+
+from string import Template
+
+from PySide6.QtGui import QColor, QPalette
+
+from trainer.ui.theme.scale import FAMILY, RADIUS_BUTTON, RADIUS_KEY, Step
+from trainer.ui.theme.tokens import Theme
+
+
+def palette(theme: Theme) -> QPalette:
+    """The theme's colours in Qt's roles, for whatever paints itself from the palette."""
+    roles = {
+        QPalette.ColorRole.Window: theme.bg,
+        QPalette.ColorRole.WindowText: theme.ink1,
+        QPalette.ColorRole.Base: theme.surface,
+        QPalette.ColorRole.AlternateBase: theme.bg,
+        QPalette.ColorRole.Text: theme.ink1,
+        QPalette.ColorRole.PlaceholderText: theme.ink3,
+        QPalette.ColorRole.Button: theme.surface,
+        QPalette.ColorRole.ButtonText: theme.ink1,
+        QPalette.ColorRole.BrightText: theme.bad,
+        QPalette.ColorRole.ToolTipBase: theme.ink1,
+        QPalette.ColorRole.ToolTipText: theme.bg,
+        QPalette.ColorRole.Highlight: theme.accent,
+        QPalette.ColorRole.HighlightedText: theme.accent_ink,
+        QPalette.ColorRole.Link: theme.accent,
+        QPalette.ColorRole.LinkVisited: theme.accent,
+        QPalette.ColorRole.Accent: theme.accent,
+        QPalette.ColorRole.Mid: theme.line2,
+        QPalette.ColorRole.Midlight: theme.line,
+        QPalette.ColorRole.Light: theme.surface,
+        QPalette.ColorRole.Dark: theme.line2,
+        QPalette.ColorRole.Shadow: theme.ink3,
+    }
+    made = QPalette()
+    for role, colour in roles.items():
+        made.setColor(role, QColor(colour))
+    for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
+        made.setColor(QPalette.ColorGroup.Disabled, role, QColor(theme.ink3))
+    return made
+
+
+_SHEET = Template(
+    """
+QToolTip { background: $ink1; color: $bg; border: none; padding: ${p4}px ${p8}px; font-size: ${note}px; }
+QMenu { background: $surface; color: $ink1; border: 1px solid $line2; border-radius: ${r8}px; padding: ${p4}px; }
+QMenu::item { padding: ${p8}px ${p16}px; border-radius: ${r4}px; }
+QMenu::item:selected { background: $accent; color: $accent_ink; }
+QMenu::item:disabled { color: $ink3; }
+QMenu::separator { height: 1px; background: $line; margin: ${p4}px ${p8}px; }
+QScrollArea, QScrollArea > QWidget > QWidget[plain="true"] { background: transparent; border: none; }
+QScrollBar { background: transparent; border: none; margin: 0; }
+QScrollBar:vertical { width: ${p12}px; }
+QScrollBar:horizontal { height: ${p12}px; }
+QScrollBar::handle { background: $line2; border-radius: ${half}px; margin: ${bar}px; }
+QScrollBar::handle:hover { background: $ink3; }
+QScrollBar::handle:vertical { min-height: ${p32}px; }
+QScrollBar::handle:horizontal { min-width: ${p32}px; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; border: none; background: none; }
+QScrollBar::add-page, QScrollBar::sub-page { background: none; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
+QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox {
+    background: $surface; color: $ink1; border: 1px solid $line2; border-radius: ${r8}px;
+    padding: ${p4}px ${p8}px; selection-background-color: $accent; selection-color: $accent_ink; }
+QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox { min-height: ${p24}px; }
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus {
+    border: ${focus}px solid $accent; padding: ${inner}px ${innerx}px; }
+QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { color: $ink3; background: $sunk; }
+QComboBox::drop-down { border: none; width: ${p24}px; }
+QComboBox::down-arrow { image: url("$chevron"); width: ${p12}px; height: ${p12}px; }
+QComboBox QAbstractItemView { background: $surface; color: $ink1; border: 1px solid $line2; outline: 0;
+    padding: ${p4}px; selection-background-color: $accent; selection-color: $accent_ink; }
+QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button {
+    border: none; background: transparent; width: 0; }
+QPushButton { background: transparent; color: $ink1; border: 1px solid $line2; border-radius: ${r8}px;
+    padding: ${p8}px ${p16}px; font-weight: bold; }
+QPushButton:hover { border-color: $ink3; }
+QPushButton:focus { border: ${focus}px solid $accent; }
+QPushButton:default { background: $accent; color: $accent_ink; border-color: $accent; }
+QPushButton:disabled { color: $ink3; border-color: $line; }
+QCheckBox, QRadioButton { color: $ink1; spacing: ${p8}px; }
+QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: $line2; }
+QSlider::sub-page:horizontal { border-radius: 2px; background: $accent; }
+QSlider::handle:horizontal { width: 18px; height: 18px; margin: -7px 0; border-radius: 9px;
+    background: $accent; border: 0; }
+QSlider::handle:horizontal:focus { background: $ink1; }
+QProgressBar { background: $line; border: none; border-radius: 2px; max-height: 4px; }
+QProgressBar::chunk { background: $accent; border-radius: 2px; }
+QListView, QTreeView, QTableView { background: $surface; color: $ink1; border: none; outline: 0;
+    selection-background-color: $accent_weak; selection-color: $ink1; gridline-color: $line; }
+QHeaderView::section { background: $bg; color: $ink2; border: none; border-bottom: 1px solid $line;
+    padding: ${p8}px; }
+QDialog, QMessageBox { background: $bg; }
+"""
+)
+
+
+def style_sheet(theme: Theme, scale: float, chevron: str) -> str:
+    """The style sheet of the whole app; ``scale`` is the interface scale, ``chevron`` the file of a combo box's arrow."""
+    sizes = {f"p{n}": round(n * scale) for n in (4, 8, 12, 16, 24, 32)}
+    focus = theme.focus_width
+    return _SHEET.substitute(
+        sizes,
+        r4=round(RADIUS_KEY * scale),
+        r8=round(RADIUS_BUTTON * scale),
+        bar=round(3 * scale),
+        half=round(12 * scale) // 2 - round(3 * scale),
+        note=round(Step.NOTE.size * scale),
+        family=FAMILY,
+        focus=focus,
+        inner=max(0, sizes["p4"] + 1 - focus),
+        innerx=sizes["p8"] + 1 - focus,
+        chevron=chevron,
+        **{name: getattr(theme, name) for name in _COLOURS},
+    )
+
+
+_COLOURS = ("bg", "surface", "sunk", "ink1", "ink2", "ink3", "line", "line2", "accent", "accent_ink", "accent_weak")

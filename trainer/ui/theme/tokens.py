@@ -1,0 +1,75 @@
+"""The design tokens of a theme: what every colour is for, without saying which it is."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from trainer.rules import FanId
+
+
+class ThemeId(StrEnum):
+    """The themes of the interface."""
+
+    LIGHT = "light"
+    DARK = "dark"
+    CONTRAST = "contrast"
+    CONTRAST_DARK = "contrast-dark"
+
+
+class TileThemeId(StrEnum):
+    """The themes of the tiles, chosen apart from the interface's."""
+
+    IVORY = "ivory"
+    BONE = "bone"
+    CONTRAST = "contrast"
+
+
+@dataclass(frozen=True, slots=True)
+class TileTheme:
+    """Colours of the tiles, as ``#RRGGBB``; the first set is the material, the second the inks."""
+
+    id: TileThemeId
+    face: str
+    edge: str
+    side: str
+    back: str
+    back_line: str
+    ink: str
+    red: str
+    green: str
+    blue: str
+    index: str
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Colours of the interface, as ``#RRGGBB``.
+
+    ``ink3`` is for captions and never stands on ``table``. ``accent`` marks what can be done now or is selected.
+    ``outline`` is the width in pixels of the outline round filled areas, 0 where the fill is enough. ``fans`` holds the
+    colour of every fan's mark and ``mark_ink`` what is written on a solid one.
+    """
+
+    id: ThemeId
+    is_dark: bool
+    bg: str
+    surface: str
+    table: str
+    centre: str
+    sunk: str
+    ink1: str
+    ink2: str
+    ink3: str
+    line: str
+    line2: str
+    accent: str
+    accent_ink: str
+    accent_weak: str
+    bad: str
+    bad_weak: str
+    ghost: str
+    mark_ink: str
+    outline: int
+    focus_width: int
+    fans: Mapping[FanId, str]
+    tiles: TileThemeId

@@ -1,0 +1,145 @@
+"""Paints tiles from the SVG signs in assets/tiles, in the colours of a tile theme, and keeps the pixmaps."""
+
+from collections import OrderedDict
+from functools import cache
+
+from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from trainer.resources import asset
+from trainer.rules import Tile
+from trainer.ui.theme import TILE_RATIO, TILE_THEMES, Theme, TileTheme, TileThemeId
+from trainer.ui.tiles.face import TileFace, TileState, corner_index
+
+_UNIT = 60
+_RADIUS = 8
+_RING = 3
+_KEPT = 1500
+_RINGED = {TileState.SELECTED, TileState.WINNING, TileState.BEST, TileState.WORSE}
+_MATERIAL = ("face", "edge", "side", "back", "back_line")
+_INKS = ("ink", "red", "green", "blue", "index")
+
+
+@cache
+def _source(name: str) -> str:
+    return asset(f"tiles/{name}.svg").read_text("utf-8")
+
+
+@cache
+def _sign(name: str, colours: tuple[tuple[str, str], ...]) -> QSvgRenderer:
+    """A sign with its drawn colours replaced; the drawings are in the colours of the ivory theme."""
+    text = _source(name)
+    for drawn, wanted in colours:
+        text = text.replace(f'"{drawn}"', f'"{wanted.lower()}"')
+    return QSvgRenderer(QByteArray(text.encode()))
+
+
+class TileArt:
+    """Paints tiles in one look: a tile theme, the interface theme (for rings and ghosts), corner indices or none."""
+
+    def __init__(self, tiles: TileTheme, theme: Theme, corner_indices: bool) -> None:
+        drawn = TILE_THEMES[TileThemeId.IVORY]
+        self._theme = theme
+        self._corner_indices = corner_indices
+        self._outline = QColor(tiles.edge) if tiles.id is TileThemeId.CONTRAST else None
+        self._colours = tuple((getattr(drawn, role), getattr(tiles, role)) for role in _MATERIAL + _INKS)
+        self._ghosts = tuple((getattr(drawn, role), theme.ghost) for role in _INKS)
+        self._pixmaps: OrderedDict[tuple[TileFace, QSize, float], QPixmap] = OrderedDict()
+
+    def paint(self, painter: QPainter, rect: QRectF, face: TileFace) -> None:
+        """Paint ``face`` as vectors into ``rect`` (3 : 4, or 4 : 3 when turned): for large tiles and printers."""
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(rect.topLeft())
+        if face.turned:
+            painter.translate(0, rect.height())
+            painter.rotate(-90)
+            self._paint_upright(painter, QRectF(0, 0, rect.height(), rect.width()), face)
+        else:
+            self._paint_upright(painter, QRectF(0, 0, rect.width(), rect.height()), face)
+        painter.restore()
+
+    def draw(self, painter: QPainter, place: QPointF, width: float, face: TileFace) -> QRectF:
+        """Draw ``face`` from the pixmaps with its top left at ``place``; returns the room it took.
+
+        ``width`` is that of an upright tile in logical pixels. Places are rounded to whole device pixels, so that a
+        tile is as sharp wherever it lies.
+        """
+        dpr = painter.device().devicePixelRatioF()
+        pixmap = self.pixmap(face, width, dpr)
+        at = QPointF(round(place.x() * dpr) / dpr, round(place.y() * dpr) / dpr)
+        painter.drawPixmap(at, pixmap)
+        return QRectF(at, pixmap.deviceIndependentSize())
+
+    def pixmap(self, face: TileFace, width: float, dpr: float) -> QPixmap:
+        """The face as a pixmap; ``width`` is that of an upright tile in logical pixels."""
+        across, down = round(width * dpr), round(width * TILE_RATIO * dpr)
+        size = QSize(down, across) if face.turned else QSize(across, down)
+        key = (face, size, dpr)
+        found = self._pixmaps.get(key)
+        if found is None:
+            found = self._render(face, size, dpr)
+            self._pixmaps[key] = found
+            if len(self._pixmaps) > _KEPT:
+                self._pixmaps.popitem(last=False)
+        else:
+            self._pixmaps.move_to_end(key)
+        return found
+
+    def _render(self, face: TileFace, size: QSize, dpr: float) -> QPixmap:
+        pixmap = QPixmap(size)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        self.paint(painter, QRectF(0, 0, size.width(), size.height()), face)
+        painter.end()
+        pixmap.setDevicePixelRatio(dpr)
+        return pixmap
+
+    def _paint_upright(self, painter: QPainter, rect: QRectF, face: TileFace) -> None:
+        if face.state is TileState.DISABLED:
+            painter.setOpacity(painter.opacity() * 0.55)
+        if face.state is TileState.MISSING:
+            self._paint_missing(painter, rect, face.tile)
+        elif face.state is TileState.DOWN or face.tile is None:
+            self._svg("back", self._colours, painter, rect)
+        else:
+            self._paint_front(painter, rect, face.tile, face.mini)
+        if self._outline is not None and face.state is not TileState.MISSING:
+            self._frame(painter, rect, QPen(self._outline, max(1.0, rect.width() / _UNIT)))
+        if face.state in _RINGED:
+            colour = self._theme.bad if face.state is TileState.WORSE else self._theme.accent
+            self._frame(painter, rect, QPen(QColor(colour), max(1.6, _RING * rect.width() / _UNIT)))
+
+    def _paint_front(self, painter: QPainter, rect: QRectF, tile: Tile, mini: bool) -> None:
+        if mini:
+            self._svg("mini-body", self._colours, painter, rect)
+            self._svg(f"mini/{tile}", self._colours, painter, rect)
+            return
+        self._svg("body", self._colours, painter, rect)
+        self._svg(str(tile), self._colours, painter, rect)
+        if self._corner_indices:
+            self._svg(f"index/{corner_index(tile)}", self._colours, painter, rect)
+
+    def _paint_missing(self, painter: QPainter, rect: QRectF, tile: Tile | None) -> None:
+        """An empty place: a dashed outline and, where one kind fits, its sign in the colour of ghosts."""
+        pen = QPen(QColor(self._theme.ghost), max(1.0, 1.5 * rect.width() / _UNIT))
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        dash = max(2.0, 4.2 * rect.width() / _UNIT) / pen.widthF()
+        pen.setDashPattern([dash, dash * 0.8])
+        self._frame(painter, rect, pen)
+        if tile is not None:
+            self._svg(f"mini/{tile}", self._ghosts, painter, rect)
+
+    @staticmethod
+    def _svg(name: str, colours: tuple[tuple[str, str], ...], painter: QPainter, rect: QRectF) -> None:
+        _sign(name, colours).render(painter, rect)
+
+    @staticmethod
+    def _frame(painter: QPainter, rect: QRectF, pen: QPen) -> None:
+        """A rounded outline just inside ``rect``."""
+        inset = pen.widthF() / 2
+        radius = max(1.0, _RADIUS * rect.width() / _UNIT - inset)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius, radius)
