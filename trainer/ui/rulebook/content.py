@@ -1,0 +1,132 @@
+"""What the rule book holds, read from assets/rulebook: hands, relations, rulings and keys. No sentence is in here.
+
+The files say which hands are shown; what a hand is worth is always asked of the scorer.
+"""
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+
+from trainer.resources import asset
+from trainer.rules import FANS, FanId, Hand, Tile, parse_tiles
+from trainer.rules.data import hand_from_data
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """The hands of one fan's clause, and the words besides its names that find it.
+
+    ``wrong`` are the tiles of ``near`` that keep the fan from being there.
+    """
+
+    fan: FanId
+    also: tuple[str, ...]
+    example: Hand
+    near: Hand
+    wrong: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """Fans that one fan cannot count with, and the reason as a key of the word files (``book-apart-<reason>``)."""
+
+    reason: str
+    fans: tuple[FanId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A point on which the published rules are silent, and the pages (fans or articles) that it belongs to."""
+
+    id: str
+    pages: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        """The key of its sentence."""
+        return f"ruling-{self.id}"
+
+
+@dataclass(frozen=True, slots=True)
+class KeyRow:
+    """Keys as they are written on caps, and the word key of what they do; a range runs from the first to the last."""
+
+    caps: tuple[str, ...]
+    does: str
+    is_range: bool
+
+
+@dataclass(frozen=True, slots=True)
+class KeyPlace:
+    """The keys of one place of the app."""
+
+    id: str
+    rows: tuple[KeyRow, ...]
+
+
+def _read(name: str) -> dict[str, Any]:
+    return tomllib.loads(asset(f"rulebook/{name}.toml").read_text("utf-8"))
+
+
+@cache
+def clauses() -> Mapping[FanId, Clause]:
+    """The clause of every fan, in the order of the fan table."""
+    data = _read("fans")
+    return MappingProxyType({fan: _clause(fan, data[fan]) for fan in FANS})
+
+
+def _clause(fan: FanId, data: Mapping[str, Any]) -> Clause:
+    near = data["near"]
+    return Clause(
+        fan, tuple(data["also"]), hand_from_data(data["example"]), hand_from_data(near), parse_tiles(near["wrong"])
+    )
+
+
+@cache
+def worked_examples() -> Mapping[str, Hand]:
+    """The worked examples of the no-reuse rule, in the order of the published notes."""
+    return MappingProxyType({name: hand_from_data(data) for name, data in _read("worked").items()})
+
+
+@cache
+def apart(fan: FanId) -> tuple[Apart, ...]:
+    """The fans that cannot count in one hand with ``fan``, by reason."""
+    found: dict[str, list[FanId]] = {}
+    for entry in _read("relations")["apart"]:
+        these = [FanId(name) for name in entry["these"]]
+        those = [FanId(name) for name in entry.get("those", ())] or these
+        if fan in these:
+            found.setdefault(entry["reason"], []).extend(other for other in those if other is not fan)
+        elif fan in those:
+            found.setdefault(entry["reason"], []).extend(these)
+    return tuple(Apart(reason, tuple(fans)) for reason, fans in found.items())
+
+
+def together(fan: FanId) -> tuple[FanId, ...]:
+    """The other fans that can count in one hand with ``fan``, in the order of the fan table."""
+    never = {other for entry in apart(fan) for other in entry.fans}
+    return tuple(other for other in FANS if other is not fan and other not in never)
+
+
+@cache
+def rulings() -> tuple[Ruling, ...]:
+    """Everything that this rule book rules itself."""
+    return tuple(Ruling(entry["id"], tuple(entry["pages"])) for entry in _read("rulings")["ruling"])
+
+
+def rulings_of(page: str) -> tuple[Ruling, ...]:
+    """The rulings that belong to one page; a fan's page is its id."""
+    return tuple(ruling for ruling in rulings() if page in ruling.pages)
+
+
+@cache
+def key_map() -> tuple[KeyPlace, ...]:
+    """The keys of the app by place."""
+    return tuple(KeyPlace(entry["id"], _key_rows(entry["rows"])) for entry in _read("keys")["place"])
+
+
+def _key_rows(rows: Sequence[Mapping[str, Any]]) -> tuple[KeyRow, ...]:
+    return tuple(KeyRow(tuple(row["keys"]), row["does"], bool(row.get("range"))) for row in rows)
