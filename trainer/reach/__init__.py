@@ -1,0 +1,27 @@
+"""How near every fan is: exact distances, accepted kinds, the cost of each discard, witness hands, chances.
+
+Read in this order: `values` (what is asked and answered), `engine` (the whole idea on one page), `claims`, `targets`,
+`tables`, `programs`, `plans`, `merging`, `sevenpairs`, then `data` (JSON forms).
+"""
+
+from trainer.reach.data import position_from_data, position_to_data, reach_line, reach_to_data
+from trainer.reach.engine import LINES, analyse
+from trainer.reach.values import WIN, Key, Line, Nearness, Position, Reach, check_position, key_text, parse_key
+
+__all__ = [
+    "LINES",
+    "WIN",
+    "Key",
+    "Line",
+    "Nearness",
+    "Position",
+    "Reach",
+    "analyse",
+    "check_position",
+    "key_text",
+    "parse_key",
+    "position_from_data",
+    "position_to_data",
+    "reach_line",
+    "reach_to_data",
+]

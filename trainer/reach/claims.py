@@ -1,0 +1,254 @@
+"""What a key asks of a hand of four melds and a pair, or of seven pairs, as small plain claims.
+
+A fan asks for one claim or a few (一般高: two equal chows, which can be any of 21). A line of points asks for any of
+the smallest sets of fans that are worth it together: at ten points 番牌 alone, or 平和 with 断幺, or a chow that serves
+both 连六 and 喜相逢. Smallest means that every other such set asks for more; the sets are derived here from the value
+set, none is written down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement, permutations, product
+
+from trainer.reach.values import Key, Line
+from trainer.rules import (
+    FANS,
+    PATTERN_FANS,
+    Circumstances,
+    FanClass,
+    FanId,
+    Meld,
+    Occurrence,
+    Reading,
+    Seat,
+    Suit,
+    Tile,
+    ValueSet,
+    best_choice,
+)
+
+MELDS = 4
+"""Melds of a hand that is not seven pairs."""
+
+
+class Shape(StrEnum):
+    """Which melds are allowed."""
+
+    ANY = "any"
+    CHOWS = "chows"
+    PUNGS = "pungs"
+
+
+class Ends(StrEnum):
+    """What is asked of terminals and honours: nothing, none of them, one in every meld and in the pair."""
+
+    ANY = "any"
+    SIMPLES = "simples"
+    OUTSIDE = "outside"
+
+
+class Flush(StrEnum):
+    """Which suits are allowed: all, one number suit with at least one part of honours, one number suit alone."""
+
+    ANY = "any"
+    HALF = "half"
+    FULL = "full"
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What a hand must hold. ``suit`` is the number suit of a flush. ``chows`` are the lowest tiles of chows that
+    have to be there, sorted; ``value_pungs`` and ``kongs`` say how many melds are 番牌 and 杠 (one meld can be both).
+    ``pairs`` asks for seven pairs in place of melds."""
+
+    shape: Shape = Shape.ANY
+    ends: Ends = Ends.ANY
+    flush: Flush = Flush.ANY
+    suit: Suit | None = None
+    chows: tuple[Tile, ...] = ()
+    value_pungs: int = 0
+    kongs: int = 0
+    pairs: bool = False
+
+    def is_covered_by(self, other: Claim) -> bool:
+        """Whether every hand that meets this claim meets ``other`` as well."""
+        return (
+            other.shape in (Shape.ANY, self.shape)
+            and other.ends in (Ends.ANY, self.ends)
+            and (other.flush is Flush.ANY or (other.flush, other.suit) == (self.flush, self.suit))
+            and other.value_pungs <= self.value_pungs
+            and other.kongs <= self.kongs
+            and other.pairs == self.pairs
+            and _contains(self.chows, other.chows)
+        )
+
+    def can_be(self) -> bool:
+        """Whether the parts of the claim do not exclude each other."""
+        pungs = max(self.value_pungs, self.kongs)
+        if self.pairs:
+            return self.shape is Shape.ANY and not pungs and not self.chows
+        return (
+            len(self.chows) + pungs <= MELDS
+            and not (self.shape is Shape.CHOWS and pungs)
+            and not (self.shape is Shape.PUNGS and self.chows)
+            and not (self.value_pungs and (self.ends is Ends.SIMPLES or self.flush is Flush.FULL))
+            and not (self.ends is Ends.SIMPLES and self.flush is Flush.HALF)
+            and all(self._allows(chow) for chow in self.chows)
+        )
+
+    def _allows(self, chow: Tile) -> bool:
+        if self.flush is not Flush.ANY and chow.suit is not self.suit:
+            return False
+        at_end = chow.rank in (1, 7)
+        return self.ends is Ends.ANY or at_end == (self.ends is Ends.OUTSIDE)
+
+
+def _contains(chows: tuple[Tile, ...], wanted: tuple[Tile, ...]) -> bool:
+    return all(chows.count(chow) >= wanted.count(chow) for chow in set(wanted))
+
+
+NUMBER_SUITS = (Suit.CHARACTERS, Suit.DOTS, Suit.BAMBOO)
+_CHOWS = tuple(tile for tile in Tile if not tile.is_honour and tile.rank <= 7)
+_FLUSHES: tuple[tuple[Flush, Suit | None], ...] = (
+    (Flush.ANY, None),
+    *((flush, suit) for flush in (Flush.HALF, Flush.FULL) for suit in NUMBER_SUITS),
+)
+_CHOW_CLASSES = (FanClass.SAME, FanClass.RUN, FanClass.MIXED)
+_CHOW_FANS = tuple(fan for fan in PATTERN_FANS if FANS[fan].klass in _CHOW_CLASSES)
+_NOBODY = Circumstances(Seat.E)
+
+
+def claims(key: Key, values: ValueSet) -> tuple[Claim, ...]:
+    """The claims of which a hand must meet one; none covers another."""
+    points = tuple(values.points[fan] for fan in PATTERN_FANS)
+    return _line_claims(key.points, points, values) if isinstance(key, Line) else _fan_claims(key)
+
+
+_SHAPES = {FanId.PINGHE: Shape.CHOWS, FanId.DUIDUIHE: Shape.PUNGS}
+_ENDS = {FanId.DUANYAO: Ends.SIMPLES, FanId.QUANDAIYAO: Ends.OUTSIDE}
+_FLUSH = {FanId.HUNYISE: Flush.HALF, FanId.QINGYISE: Flush.FULL}
+
+
+@lru_cache(maxsize=len(PATTERN_FANS))
+def _fan_claims(fan: FanId) -> tuple[Claim, ...]:
+    if fan in _SHAPES:
+        return (Claim(shape=_SHAPES[fan]),)
+    if fan in _ENDS:
+        return tuple(Claim(ends=_ENDS[fan], pairs=pairs) for pairs in (False, True))
+    if fan in _FLUSH:
+        return tuple(
+            Claim(flush=_FLUSH[fan], suit=suit, pairs=pairs) for suit in NUMBER_SUITS for pairs in (False, True)
+        )
+    if fan is FanId.FANPAI:
+        return (Claim(value_pungs=1),)
+    if fan is FanId.GANG:
+        return (Claim(kongs=1),)
+    if fan is FanId.QIDUI:
+        return (Claim(pairs=True),)
+    sizes = (2, 3)
+    return tuple(
+        Claim(chows=chows)
+        for size in sizes
+        for chows in combinations_with_replacement(_CHOWS, size)
+        if any(len(parts) == size for parts in _occurrences(fan, chows))
+    )
+
+
+def _occurrences(fan: FanId, chows: tuple[Tile, ...]) -> Sequence[tuple[int, ...]]:
+    return FANS[fan].occurrences(Reading(tuple(Meld.chow(chow) for chow in chows)), _NOBODY)
+
+
+@lru_cache(maxsize=64)
+def _line_claims(line: int, points: tuple[int, ...], values: ValueSet) -> tuple[Claim, ...]:
+    """All claims worth ``line``, the weakest only. Claims are tried from the weakest on, so one that an earlier one
+    covers can be dropped."""
+    worth = dict(zip(PATTERN_FANS, points, strict=True))
+    found: list[Claim] = []
+    frames = sorted(_frames(), key=_weight)
+    for frame in frames:
+        if any(frame.is_covered_by(claim) for claim in found):
+            continue
+        missing = line - _frame_points(frame, worth)
+        for chows in _chow_sets(missing, values, _most_chows(frame)):
+            claim = Claim(
+                frame.shape, frame.ends, frame.flush, frame.suit, chows, frame.value_pungs, frame.kongs, frame.pairs
+            )
+            if claim.can_be() and not any(claim.is_covered_by(weaker) for weaker in found):
+                found.append(claim)
+    return tuple(found)
+
+
+def _frames() -> Iterator[Claim]:
+    """Every claim without chows: what is asked of the hand as a whole and of its pungs and kongs."""
+    for pairs, shape, ends, (flush, suit) in product((False, True), Shape, Ends, _FLUSHES):
+        for value_pungs, kongs in product(range(MELDS + 1), repeat=2):
+            frame = Claim(shape, ends, flush, suit, (), value_pungs, kongs, pairs)
+            if frame.can_be():
+                yield frame
+
+
+def _weight(claim: Claim) -> int:
+    wholes = (claim.shape is not Shape.ANY) + (claim.ends is not Ends.ANY) + (claim.flush is not Flush.ANY)
+    return wholes + claim.value_pungs + claim.kongs
+
+
+def _most_chows(frame: Claim) -> int:
+    """Four chows make 平和, whose own frame asks for that shape; other frames need no more than three."""
+    if frame.pairs or frame.shape is Shape.PUNGS:
+        return 0
+    return MELDS if frame.shape is Shape.CHOWS else MELDS - max(1, frame.value_pungs, frame.kongs)
+
+
+def _frame_points(frame: Claim, worth: dict[FanId, int]) -> int:
+    shapes = {Shape.ANY: 0, Shape.CHOWS: worth[FanId.PINGHE], Shape.PUNGS: worth[FanId.DUIDUIHE]}
+    ends = {Ends.ANY: 0, Ends.SIMPLES: worth[FanId.DUANYAO], Ends.OUTSIDE: worth[FanId.QUANDAIYAO]}
+    flushes = {Flush.ANY: 0, Flush.HALF: worth[FanId.HUNYISE], Flush.FULL: worth[FanId.QINGYISE]}
+    return (
+        shapes[frame.shape]
+        + ends[frame.ends]
+        + flushes[frame.flush]
+        + frame.value_pungs * worth[FanId.FANPAI]
+        + frame.kongs * worth[FanId.GANG]
+        + (worth[FanId.QIDUI] if frame.pairs else 0)
+    )
+
+
+@lru_cache(maxsize=256)
+def _chow_sets(missing: int, values: ValueSet, most: int) -> tuple[tuple[Tile, ...], ...]:
+    """The smallest sets of at most ``most`` chows whose fans are worth ``missing`` points together."""
+    if missing <= 0:
+        return ((),)
+    found: set[tuple[Tile, ...]] = set()
+    for size in range(2, most + 1):
+        for chows in combinations_with_replacement(_CHOWS, size):
+            if not _has_subset(chows, found) and _chow_points(_canonical(chows), values) >= missing:
+                found.add(chows)
+    return tuple(sorted(found))
+
+
+def _has_subset(chows: tuple[Tile, ...], found: set[tuple[Tile, ...]]) -> bool:
+    return any(subset in found for size in range(2, len(chows)) for subset in combinations(chows, size))
+
+
+def _canonical(chows: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    """The chows with their suits exchanged so that equal patterns become one."""
+    swaps = ([(first, second, third)[chow // 9] * 9 + chow % 9 for chow in chows] for first, second, third in _ORDERS)
+    return tuple(Tile(tile) for tile in min(sorted(swapped) for swapped in swaps))
+
+
+_ORDERS = tuple(permutations(range(len(NUMBER_SUITS))))
+
+
+@lru_cache(maxsize=4096)
+def _chow_points(chows: tuple[Tile, ...], values: ValueSet) -> int:
+    """What the fans of chows alone are worth, each class for itself under the no-reuse rule."""
+    total = 0
+    for klass in _CHOW_CLASSES:
+        fans = (fan for fan in _CHOW_FANS if FANS[fan].klass is klass)
+        found = [Occurrence(fan, parts) for fan in fans for parts in _occurrences(fan, chows)]
+        total += sum(receipt.points for receipt in best_choice(found, values))
+    return total

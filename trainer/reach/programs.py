@@ -1,0 +1,167 @@
+"""From claims to work for the tables: which feature of which suit, for given open melds.
+
+Open melds fulfil part of a claim (an open 123 is half of 连六), forbid others (an open pung forbids 平和), and leave
+fewer melds to make. What is left of a claim is spread over the suits: a *recipe* names one feature a suit, and a hand
+that takes a target of each, with as many melds as are still to make and one pair, meets the claim. An own open pung
+may become the kong that a claim asks for: its fourth tile is taken out of the suit first (an *upgrade*).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import combinations, combinations_with_replacement
+
+from trainer.reach.claims import MELDS, NUMBER_SUITS, Claim, Ends, Flush, Shape, claims
+from trainer.reach.targets import AnyFeature, Feature, HonourFeature
+from trainer.reach.values import Key
+from trainer.rules import Meld, MeldKind, Seat, Suit, Tile, ValueSet
+
+SUITS = tuple(Suit)
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a cost comes from: a suit, without the tiles that make open pungs of these kinds kongs."""
+
+    suit: Suit
+    upgrades: tuple[Tile, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """One feature for each suit, in the order of the suits, and the open pungs that become kongs."""
+
+    features: tuple[AnyFeature, ...]
+    upgrades: tuple[Tile, ...] = ()
+
+    def leaves(self) -> Iterator[tuple[Source, AnyFeature]]:
+        """The four features with their sources."""
+        for suit, feature in zip(SUITS, self.features, strict=True):
+            yield Source(suit, tuple(tile for tile in self.upgrades if tile.suit is suit)), feature
+
+    @property
+    def fewest_melds(self) -> int:
+        """Melds that the features need together."""
+        return sum(feature.fewest_melds for feature in self.features)
+
+
+def recipes(claim: Claim, melds: tuple[Meld, ...], seat: Seat) -> Iterator[Recipe]:
+    """The ways to meet a claim of four melds and a pair beside open melds; none if these forbid it."""
+    if claim.pairs or not all(_allows(claim, meld) for meld in melds):
+        return
+    chows = list(claim.chows)
+    for meld in melds:
+        if meld.is_chow and meld.tile in chows:
+            chows.remove(meld.tile)
+    ranks = value_ranks(seat)
+    honours = [meld.tile.rank for meld in melds if meld.suit is Suit.HONOURS]
+    value_pungs = max(0, claim.value_pungs - sum(rank in ranks for rank in honours))
+    some_honour = claim.flush is Flush.HALF and not honours
+    for kongs, upgrades in _kongs(claim.kongs, melds):
+        *number_kongs, honour_kongs = kongs
+        features: list[AnyFeature] = [
+            _number_feature(claim, suit, chows, count) for suit, count in zip(NUMBER_SUITS, number_kongs, strict=True)
+        ]
+        features.append(_honour_feature(claim, some_honour, ranks, value_pungs, honour_kongs))
+        recipe = Recipe(tuple(features), upgrades)
+        if recipe.fewest_melds + len(melds) <= MELDS and all(map(_is_possible, features)):
+            yield recipe
+
+
+def _allows(claim: Claim, meld: Meld) -> bool:
+    simple = all(tile.is_simple for tile in meld.tiles)
+    return (
+        claim.shape in (Shape.ANY, Shape.CHOWS if meld.is_chow else Shape.PUNGS)
+        and claim.ends in (Ends.ANY, Ends.SIMPLES if simple else Ends.OUTSIDE)
+        and meld.suit in _suits(claim)
+    )
+
+
+def _suits(claim: Claim) -> tuple[Suit | None, ...]:
+    return {Flush.ANY: SUITS, Flush.HALF: (claim.suit, Suit.HONOURS), Flush.FULL: (claim.suit,)}[claim.flush]
+
+
+def value_ranks(seat: Seat) -> tuple[int, ...]:
+    """The ranks of the honours that are 番牌 for a seat: its own wind and 白發中."""
+    return tuple(tile.rank for tile in Tile if tile.is_dragon or tile == seat.wind)
+
+
+def _kongs(wanted: int, melds: tuple[Meld, ...]) -> Iterator[tuple[tuple[int, ...], tuple[Tile, ...]]]:
+    """How many kongs to make in each suit, and which open pungs to make kongs of."""
+    wanted = max(0, wanted - sum(meld.kind is MeldKind.KONG for meld in melds))
+    pungs = [meld.tile for meld in melds if meld.kind is MeldKind.PUNG]
+    for count in range(min(wanted, len(pungs)) + 1):
+        for upgrades in combinations(sorted(pungs), count):
+            for chosen in combinations_with_replacement(SUITS, wanted - count):
+                yield tuple(chosen.count(suit) for suit in SUITS), upgrades
+
+
+def _number_feature(claim: Claim, suit: Suit, chows: Iterable[Tile], kongs: int) -> Feature:
+    if claim.flush is not Flush.ANY and claim.suit is not suit:
+        return Feature(nothing=True, kongs=kongs)
+    return Feature(claim.shape, claim.ends, tuple(chow.rank for chow in chows if chow.suit is suit), kongs)
+
+
+def _honour_feature(claim: Claim, some: bool, ranks: tuple[int, ...], value_pungs: int, kongs: int) -> HonourFeature:
+    allowed = claim.ends is not Ends.SIMPLES and claim.flush is not Flush.FULL
+    return HonourFeature(
+        pungs=allowed and claim.shape is not Shape.CHOWS,
+        pair=allowed,
+        some=some,
+        value_ranks=ranks if value_pungs else (),
+        value_pungs=value_pungs,
+        kongs=kongs,
+    )
+
+
+def _is_possible(feature: AnyFeature) -> bool:
+    if isinstance(feature, HonourFeature):
+        return feature.pungs or not feature.fewest_melds
+    return not feature.kongs or not (feature.nothing or feature.shape is Shape.CHOWS)
+
+
+@dataclass(frozen=True, slots=True)
+class PairsClaim:
+    """Seven pairs that serve a key: of which kinds they are, and whether there has to be one of honours."""
+
+    tiles: frozenset[Tile]
+    some_honour: bool
+
+
+def pairs_claim(claim: Claim) -> PairsClaim:
+    """The kinds that a claim of seven pairs allows."""
+    tiles = [tile for tile in Tile if tile.suit in _suits(claim)]
+    if claim.ends is not Ends.ANY:
+        tiles = [tile for tile in tiles if tile.is_simple == (claim.ends is Ends.SIMPLES)]
+    return PairsClaim(frozenset(tiles), claim.flush is Flush.HALF)
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """Everything that is asked about positions with the same open melds: recipes and claims of seven pairs by key."""
+
+    to_make: int
+    recipes: tuple[tuple[Key, tuple[Recipe, ...]], ...]
+    pairs: tuple[tuple[Key, tuple[PairsClaim, ...]], ...]
+
+    def most_melds(self) -> dict[AnyFeature, int]:
+        """Each feature with the most melds it can be asked to hold, the other suits holding their fewest."""
+        most: dict[AnyFeature, int] = {}
+        for _, found in self.recipes:
+            for recipe in found:
+                for feature in recipe.features:
+                    room = self.to_make - recipe.fewest_melds + feature.fewest_melds
+                    most[feature] = max(most.get(feature, 0), room)
+        return most
+
+
+def make_program(keys: tuple[Key, ...], melds: tuple[Meld, ...], seat: Seat, values: ValueSet) -> Program:
+    """The program for the keys; a key without a recipe or a claim of pairs is out of reach with these open melds."""
+    made, pairs = [], []
+    for key in keys:
+        asked = claims(key, values)
+        found = dict.fromkeys(recipe for claim in asked for recipe in recipes(claim, melds, seat))
+        made.append((key, tuple(found)))
+        pairs.append((key, tuple(pairs_claim(claim) for claim in asked if claim.pairs and not melds)))
+    return Program(MELDS - len(melds), tuple(made), tuple(pairs))

@@ -1,0 +1,155 @@
+"""The values of this folder: a position, the keys that are asked about, and the answers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from trainer.rules import (
+    COPIES,
+    HAND_SIZE,
+    PATTERN_FANS,
+    FanId,
+    Fault,
+    HandError,
+    Meld,
+    Problem,
+    Seat,
+    Tile,
+    copies_faults,
+    counts,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What one player knows: the own tiles and every tile seen elsewhere.
+
+    ``concealed`` holds 13 or 14 tiles less three for each laid-down meld (a kong counts as three). ``visible`` are
+    all tiles seen outside the own hand and melds: every discard, the own ones too, and the others' melds. Tiles are
+    kept sorted; melds keep their order.
+    """
+
+    concealed: tuple[Tile, ...]
+    melds: tuple[Meld, ...]
+    seat: Seat
+    visible: tuple[Tile, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "concealed", tuple(sorted(self.concealed)))
+        object.__setattr__(self, "visible", tuple(sorted(self.visible)))
+
+    @property
+    def own_tiles(self) -> tuple[Tile, ...]:
+        """The tiles of the hand and of the laid-down melds."""
+        return self.concealed + tuple(tile for meld in self.melds for tile in meld.tiles)
+
+    @property
+    def must_discard(self) -> bool:
+        """Whether the hand holds the tile that a discard has to follow (14 tiles, a kong counted as three)."""
+        return len(self.concealed) + 3 * len(self.melds) == HAND_SIZE
+
+    def unseen(self) -> tuple[int, ...]:
+        """How many copies of each kind are neither in the own hand and melds nor visible: 34 numbers."""
+        return tuple(COPIES - seen for seen in counts(self.own_tiles + self.visible))
+
+    def without(self, tile: Tile) -> Position:
+        """The position after discarding ``tile``: the tile is visible then, so it does not come back.
+
+        Raises `ValueError` for a tile that is not in the hand.
+        """
+        rest = list(self.concealed)
+        rest.remove(tile)
+        return Position(tuple(rest), self.melds, self.seat, (*self.visible, tile))
+
+    def with_drawn(self, tile: Tile) -> Position:
+        """The position after drawing ``tile``."""
+        return Position((*self.concealed, tile), self.melds, self.seat, self.visible)
+
+
+def check_position(position: Position) -> None:
+    """Raise `trainer.rules.HandError` with every fault of a position that cannot exist."""
+    faults = tuple(_faults(position))
+    if faults:
+        raise HandError(faults)
+
+
+def _faults(position: Position) -> Iterator[Fault]:
+    yield from copies_faults(position.own_tiles + position.visible)
+    if len(position.melds) > 4:
+        yield Fault(Problem.TOO_MANY_MELDS, f"{len(position.melds)} melds, at most 4")
+        return
+    full = HAND_SIZE - 3 * len(position.melds)
+    if len(position.concealed) not in (full - 1, full):
+        found = f"{len(position.concealed)} concealed tiles beside {len(position.melds)} melds"
+        yield Fault(Problem.WRONG_COUNT, f"{found}, {full - 1} or {full} expected")
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Line:
+    """Any winning hand worth at least ``points`` by the pattern fans alone; ``Line(0)`` is any winning hand."""
+
+    points: int
+
+    def __post_init__(self) -> None:
+        if self.points < 0:
+            raise ValueError(f"a winning line of {self.points} points")
+
+
+WIN = Line(0)
+"""Any winning hand."""
+
+Key: TypeAlias = FanId | Line
+"""What a distance is asked for: one of the 14 pattern fans, or a line of points."""
+
+
+def key_text(key: Key) -> str:
+    """The text form of a key: a fan's id, ``win``, or ``p`` and the points.
+
+    >>> key_text(FanId.GANG), key_text(Line(0)), key_text(Line(10))
+    ('gang', 'win', 'p10')
+    """
+    if isinstance(key, Line):
+        return f"p{key.points}" if key.points else "win"
+    return key.value
+
+
+def parse_key(text: str) -> Key:
+    """Read the text form of a key. Raises `ValueError` for text that names none.
+
+    >>> parse_key("p10"), parse_key("win") == WIN, parse_key("gang").value
+    (Line(points=10), True, 'gang')
+    """
+    if text == "win":
+        return WIN
+    if re.fullmatch(r"p[1-9][0-9]*", text):
+        return Line(int(text[1:]))
+    if text in PATTERN_FANS:
+        return FanId(text)
+    raise ValueError(f"{text!r} is no pattern fan, 'win' or a line such as 'p10'")
+
+
+@dataclass(frozen=True, slots=True)
+class Nearness:
+    """How near one key is.
+
+    ``distance``: tiles still to come (0: the hand is complete). ``accepts``: the kinds whose arrival lowers the
+    distance, sorted. ``live``: unseen copies of these.
+    """
+
+    distance: int
+    accepts: tuple[Tile, ...]
+    live: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """The whole answer for a position: each key for the hand as it is, and after each discard.
+
+    A key out of reach is absent. ``discards`` is empty unless the position has to discard.
+    """
+
+    now: Mapping[Key, Nearness]
+    discards: Mapping[Tile, Mapping[Key, Nearness]]
