@@ -98,6 +98,12 @@ def python_problem(version: tuple[int, int]) -> str | None:
     return f"This is Python {have}; the trainer needs Python {need} or newer. Start this script with a newer one."
 
 
+def split_arguments(arguments: Sequence[str]) -> tuple[str, tuple[str, ...]]:
+    """The command, and what is passed on: all that follows it, with or without a `--` between."""
+    command, rest = "".join(arguments[:1]), tuple(arguments[1:])
+    return command, rest[1:] if rest[:1] == ("--",) else rest
+
+
 def venv_python(venv: Path, system: str) -> Path:
     """The interpreter of a virtual environment. `system` is a value of `sys.platform`."""
     return venv / "Scripts" / "python.exe" if system == "win32" else venv / "bin" / "python"
@@ -284,7 +290,7 @@ def prepare(extras: str, platforms: Sequence[str]) -> Path:
     """The environment's interpreter, with the project and `extras` installed: at once, if they already are."""
     python = venv_python(VENV, sys.platform)
     mark = VENV / f"installed-{extras.replace(',', '-')}"
-    now = stamp((ROOT / "pyproject.toml").read_bytes(), sys.version, str(ROOT), extras)
+    now = stamp((ROOT / "pyproject.toml").read_bytes(), platform.python_version(), str(ROOT), extras)
     if python.exists() and mark.exists() and mark.read_text("utf-8") == now:
         return python
     if not venv_is_sound(python):
@@ -389,7 +395,7 @@ def processor() -> str:
 
 def main(arguments: Sequence[str]) -> int:
     """Carries out one command; returns the exit code."""
-    command, passed_on = "".join(arguments[:1]), list(arguments[1:])
+    command, passed_on = split_arguments(arguments)
     if command in ("-h", "--help"):
         say(str(__doc__))
         return 0
@@ -397,8 +403,6 @@ def main(arguments: Sequence[str]) -> int:
     if problem or command not in ("run", "test", "bench"):
         print(problem or USAGE, file=sys.stderr)
         return 2
-    if passed_on[:1] == ["--"]:
-        del passed_on[0]
     try:
         return run(passed_on) if command == "run" else check(command, passed_on)
     except Stop as stop:
