@@ -154,9 +154,9 @@ def _read_hand(data: object) -> tuple[Hand | None, list[DataFault]]:
     concealed = _read_tiles(data, "concealed", faults)
     win_tile = _read_win_tile(data, faults)
     listed = _read_list(data, "melds", faults)
-    melds = _read_melds(listed, faults)
+    melds = _read_melds(listed or (), faults)
     seat = _read_seat(data, faults)
-    events = _read_events(_read_list(data, "events", faults), faults)
+    events = _read_events(_read_list(data, "events", faults) or (), faults)
     if concealed is None or win_tile is None or seat is None or faults:
         faults += (_data_fault(fault) for fault in _partial_faults(concealed, win_tile, listed, melds))
         return None, faults
@@ -172,13 +172,14 @@ def _read_hand(data: object) -> tuple[Hand | None, list[DataFault]]:
 def _partial_faults(
     concealed: tuple[Tile, ...] | None,
     win_tile: Tile | None,
-    listed: Sequence[object],
+    listed: Sequence[object] | None,
     melds: tuple[Meld, ...],
 ) -> Iterator[Fault]:
     """What can be said of a hand of which something could not be read."""
     yield from copies_faults((concealed or ()) + tuple(tile for meld in melds for tile in meld.tiles))
     if concealed is not None:
-        yield from size_faults(len(concealed), len(listed))
+        if listed is not None:
+            yield from size_faults(len(concealed), len(listed))
         if win_tile is not None:
             yield from win_tile_faults(win_tile, concealed)
 
@@ -209,12 +210,12 @@ def _read_win_tile(data: Mapping[str, object], faults: list[DataFault]) -> Tile 
     return tiles[0]
 
 
-def _read_list(data: Mapping[str, object], field: str, faults: list[DataFault]) -> Sequence[object]:
+def _read_list(data: Mapping[str, object], field: str, faults: list[DataFault]) -> Sequence[object] | None:
     found = data.get(field, [])
     if isinstance(found, list):
         return found
     faults.append(_wrong_type(data, field, "a list"))
-    return ()
+    return None
 
 
 def _read_melds(listed: Sequence[object], faults: list[DataFault]) -> tuple[Meld, ...]:

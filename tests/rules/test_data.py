@@ -1,0 +1,207 @@
+"""Hands and scores as JSON: what goes in, what comes out, and every refusal by its name."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.rules.hands import hand, scored, won_hands
+from trainer.rules import Hand, HandDataError, hand_from_data, hand_to_data, score_line, score_to_data
+
+CASES = [json.loads(line) for line in Path(__file__).parents[1].joinpath("data/score.jsonl").read_text().splitlines()]
+
+CHOW = {"kind": "chow", "tiles": "789m"}
+
+GOOD: dict[str, object] = {
+    "concealed": "123m123m456m55p",
+    "win_tile": "5m",
+    "melds": [CHOW],
+    "seat": "S",
+    "events": [],
+    "values": "sihai",
+}
+
+
+def kinds(data: object) -> list[str]:
+    """The kinds of every problem that a line has, in the order told."""
+    problems = score_line(data)["problems"]
+    assert isinstance(problems, list)
+    return [problem["kind"] for problem in problems]
+
+
+@pytest.mark.parametrize("case", [CASES[0], CASES[99], CASES[399]], ids=["first", "100th", "last"])
+def test_a_line_of_the_case_file_gives_its_answer(case: dict[str, object]) -> None:
+    answer = score_line(case)
+    assert answer["points"] == case["points"]
+    fans = case["fans"]
+    assert isinstance(fans, list)
+    assert answer["fans"] in fans
+
+
+def test_a_score_is_told_with_its_melds_and_blockers() -> None:
+    answer = json.loads(json.dumps(score_line(GOOD)))
+    assert answer["points"] == 55
+    assert answer["values"] == "sihai"
+    assert answer["fans"] == {"pinghe": 1, "yibangao": 1, "yitiaolong": 1}
+    assert answer["receipts"][2] == {
+        "fan": "yitiaolong",
+        "class": "run",
+        "parts": [0, 1, 3],
+        "melds": ["789m", "123m", "456m"],
+        "points": 30,
+        "status": "joint",
+    }
+    refused = next(refusal for refusal in answer["refused"] if refusal["parts"] == [2, 3])
+    assert refused == {
+        "fan": "lianliu",
+        "class": "run",
+        "parts": [2, 3],
+        "melds": ["123m", "456m"],
+        "points": 5,
+        "reason": "part-taken",
+        "blockers": [{"fan": "yitiaolong", "parts": [0, 1, 3], "melds": ["789m", "123m", "456m"]}],
+    }
+
+
+def test_melds_events_and_values_may_be_left_out() -> None:
+    assert score_line({"concealed": "123123456789m55p", "win_tile": "5p", "seat": "E"})["points"] == 55
+
+
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        ({"concealed": "123m123x456m55p"}, ["unreadable"]),
+        ({"concealed": 7}, ["wrong-type"]),
+        ({"win_tile": "1q"}, ["unreadable"]),
+        ({"win_tile": "5m5m"}, ["not-one-tile"]),
+        ({"win_tile": ""}, ["not-one-tile"]),
+        ({"win_tile": "9s"}, ["win-tile-missing"]),
+        ({"concealed": "123m123m456m5p"}, ["wrong-count"]),
+        ({"concealed": "11111m23m456m5p", "win_tile": "1m"}, ["too-many-copies"]),
+        ({"concealed": "11112m13m456m5p", "win_tile": "1m"}, ["too-many-copies"]),
+        ({"concealed": "123m123m567m55p", "melds": [{"kind": "kong", "tiles": "5555p"}]}, ["too-many-copies"]),
+        ({"concealed": "12m", "melds": [CHOW] * 5, "win_tile": "1m"}, ["too-many-copies"] * 3 + ["too-many-melds"]),
+        ({"melds": "789m"}, ["wrong-type"]),
+        ({"melds": ["789m"]}, ["wrong-type"]),
+        ({"melds": [{"kind": "chow"}]}, ["wrong-type"]),
+        ({"melds": [{"kind": "chow", "tiles": "78x"}]}, ["unreadable"]),
+        ({"melds": [{"kind": "run", "tiles": "789m"}]}, ["meld-unknown-kind"]),
+        ({"melds": [{"kind": "kong", "tiles": "777m"}]}, ["meld-wrong-count"]),
+        ({"melds": [{"kind": "pung", "tiles": "778m"}]}, ["meld-not-alike"]),
+        ({"melds": [{"kind": "chow", "tiles": "679p"}]}, ["meld-not-in-a-row"]),
+        ({"melds": [{"kind": "chow", "tiles": "123z"}]}, ["meld-honours-in-a-row"]),
+        ({"melds": [{"kind": "pung", "tiles": "777p", "concealed": True}]}, ["meld-concealed"]),
+        ({"seat": "X"}, ["unknown-seat"]),
+        ({"seat": 1}, ["unknown-seat"]),
+        ({"seat": None}, ["wrong-type"]),
+        ({"events": "haidilaoyue"}, ["wrong-type"]),
+        ({"events": ["moon"]}, ["unknown-event"]),
+        ({"events": [["dihe"]]}, ["unknown-event"]),
+        ({"events": ["pinghe"]}, ["not-incidental"]),
+        ({"events": ["haidilaoyue", "hedimoyu"]}, ["events-contradict"]),
+        ({"events": ["hedimoyu", "jinjiduoshi"]}, ["events-contradict"]),
+        ({"events": ["lingshangkaihua"]}, ["event-impossible"]),
+        ({"events": ["tianhe"]}, ["event-impossible", "event-impossible"]),
+        ({"events": ["dihe"], "seat": "E", "melds": [], "concealed": "123123456789m55p"}, ["event-impossible"]),
+        ({"values": "mine"}, ["unknown-values"]),
+        ({"values": None}, ["unknown-values"]),
+        ({"concealed": "123m123m468m55p", "win_tile": "4m"}, ["not-a-win"]),
+    ],
+)  # fmt: skip
+def test_a_fault_has_a_name(change: dict[str, object], expected: list[str]) -> None:
+    answer = score_line(GOOD | change)
+    assert kinds(GOOD | change) == expected
+    assert answer["kind"] == expected[0]
+    assert answer["error"]
+
+
+def test_what_cannot_be_read_comes_with_input_and_position() -> None:
+    answer = score_line(GOOD | {"concealed": "123m1x3m"})
+    assert answer["problems"] == [
+        {
+            "kind": "unreadable",
+            "error": "concealed: '123m1x3m' at position 5 (x): not a tile",
+            "field": "concealed",
+            "input": "123m1x3m",
+            "position": 5,
+        }
+    ]
+
+
+@pytest.mark.parametrize("data", [None, 3, "123m", [], True], ids=repr)
+def test_what_is_no_object_is_told(data: object) -> None:
+    assert kinds(data) == ["not-an-object"]
+
+
+def test_missing_fields_are_told_at_once() -> None:
+    assert kinds({}) == ["missing-field"] * 3
+
+
+def test_every_fault_is_told_at_once() -> None:
+    told = kinds(
+        {
+            "concealed": "11111m9q",
+            "win_tile": "12m",
+            "melds": [{"kind": "kong", "tiles": "222m"}, {"kind": "pung", "tiles": "333p"}, 4],
+            "seat": "Q",
+            "events": ["moon"],
+            "values": "none",
+        }
+    )
+    assert told == [
+        "unreadable",
+        "not-one-tile",
+        "meld-wrong-count",
+        "wrong-type",
+        "unknown-seat",
+        "unknown-event",
+        "unknown-values",
+    ]
+
+
+def test_what_was_read_is_checked_though_another_field_was_not() -> None:
+    told = kinds(GOOD | {"concealed": "11111m", "win_tile": "9p", "seat": "Q"})
+    assert told == ["unknown-seat", "too-many-copies", "wrong-count", "win-tile-missing"]
+
+
+def test_a_hand_that_cannot_be_made_raises_with_its_faults() -> None:
+    with pytest.raises(HandDataError, match="5 copies of 1m") as error:
+        hand_from_data({"concealed": "11111m23m456m789m55p", "win_tile": "9s", "seat": "E"})
+    assert [fault.kind for fault in error.value.faults] == ["too-many-copies", "wrong-count", "win-tile-missing"]
+
+
+@given(won_hands())
+def test_a_hand_comes_back_from_its_data(of: Hand) -> None:
+    assert hand_from_data(json.loads(json.dumps(hand_to_data(of)))) == of
+
+
+@given(won_hands())
+def test_a_line_scores_as_the_hand_does(of: Hand) -> None:
+    assert score_line(hand_to_data(of)) == score_to_data(scored(of))
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=6),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(sorted(GOOD)), inner, max_size=6),
+    max_leaves=12,
+)
+
+
+@given(json_values)
+def test_any_json_gives_points_or_named_problems(data: object) -> None:
+    answer = score_line(data)
+    assert ("points" in answer) is not ("kind" in answer)
+
+
+@given(st.dictionaries(st.sampled_from(sorted(GOOD)), json_values, max_size=3))
+def test_a_good_line_with_anything_changed_gives_points_or_named_problems(change: dict[str, object]) -> None:
+    answer = score_line(GOOD | change)
+    assert ("points" in answer) is not ("kind" in answer)
+
+
+def test_the_data_of_a_score_names_the_status_of_each_number() -> None:
+    told = json.loads(json.dumps(score_to_data(scored(hand("123123456789m55p")))))
+    statuses = {receipt["fan"]: receipt["status"] for receipt in told["receipts"]}
+    assert statuses == {"pinghe": "fixed", "yibangao": "joint", "yitiaolong": "joint"}

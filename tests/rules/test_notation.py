@@ -1,0 +1,178 @@
+"""Tiles, melds and their text forms."""
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trainer.rules import (
+    TILES,
+    Meld,
+    MeldError,
+    MeldKind,
+    NotationError,
+    Pair,
+    Relation,
+    Seat,
+    Tile,
+    counts,
+    format_tiles,
+    meld_from_data,
+    meld_from_tiles,
+    meld_to_data,
+    parse_tiles,
+    relation,
+)
+
+tiles = st.sampled_from(TILES)
+chows = st.sampled_from([tile for tile in TILES if not tile.is_honour and tile.rank <= 7]).map(Meld.chow)
+melds = st.one_of(chows, tiles.map(Meld.pung), tiles.map(Meld.kong), tiles.map(lambda t: Meld.kong(t, concealed=True)))
+
+
+@given(st.lists(tiles, max_size=14))
+def test_tiles_come_back_from_their_text(found: list[Tile]) -> None:
+    text = format_tiles(found)
+    assert parse_tiles(text) == tuple(sorted(found))
+    assert format_tiles(parse_tiles(text)) == text
+
+
+@given(melds)
+def test_a_meld_comes_back_from_its_data(meld: Meld) -> None:
+    assert meld_from_data(meld_to_data(meld)) == meld
+    assert meld_from_tiles(meld.kind.value, str(meld), meld.concealed) == meld
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("123m456p789s1z", "123m456p789s1z"),
+        ("一二三万", "123m"),
+        ("123萬", "123m"),
+        ("456饼", "456p"),
+        ("456筒", "456p"),
+        ("789条", "789s"),
+        ("789索", "789s"),
+        ("东南西北白发中", "1234567z"),
+        ("東發", "16z"),
+        ("ESWNPFC", "1234567z"),
+        ("１２３ｍ", "123m"),
+        ("1m 2m,3m", "123m"),
+        ("３m，中", "3m7z"),
+        ("", ""),
+        ("9m1m5m", "159m"),
+    ],
+)
+def test_every_usual_spelling_is_read(text: str, written: str) -> None:
+    assert format_tiles(parse_tiles(text)) == written
+
+
+@pytest.mark.parametrize(
+    ("text", "position", "reason"),
+    [
+        ("123x", 3, "unknown"),
+        ("12", 0, "no-suit"),
+        ("1m23", 2, "no-suit"),
+        ("12东", 0, "no-suit"),
+        ("m", 0, "no-rank"),
+        ("1mp", 2, "no-rank"),
+        ("18z", 1, "honour-rank"),
+        ("10m", 1, "zero"),
+        ("1m?", 2, "unknown"),
+    ],
+)
+def test_what_cannot_be_read_is_told_with_its_place(text: str, position: int, reason: str) -> None:
+    with pytest.raises(NotationError) as error:
+        parse_tiles(text)
+    assert (error.value.position, error.value.reason, error.value.text) == (position, reason, text)
+    assert repr(text) in str(error.value)
+
+
+@given(st.text(max_size=12))
+def test_any_text_gives_tiles_or_a_place_in_it(text: str) -> None:
+    place = 0
+    try:
+        parse_tiles(text)
+    except NotationError as error:
+        place = error.position
+    assert place in range(max(1, len(text)))
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "concealed", "reason"),
+    [
+        ("quad", "111m", False, "unknown-kind"),
+        ("kong", "111m", False, "wrong-count"),
+        ("pung", "1111m", False, "wrong-count"),
+        ("chow", "12m", False, "wrong-count"),
+        ("pung", "112m", False, "not-alike"),
+        ("kong", "1112m", False, "not-alike"),
+        ("chow", "124m", False, "not-in-a-row"),
+        ("chow", "89m1p", False, "not-in-a-row"),
+        ("chow", "111m", False, "not-in-a-row"),
+        ("chow", "123z", False, "honours-in-a-row"),
+        ("pung", "111m", True, "concealed"),
+    ],
+)
+def test_what_is_no_meld_is_named(kind: str, text: str, concealed: bool, reason: str) -> None:
+    with pytest.raises(MeldError) as error:
+        meld_from_tiles(kind, text, concealed)
+    assert (error.value.reason, error.value.kind, error.value.tiles) == (reason, kind, text)
+
+
+@pytest.mark.parametrize(("tile", "reason"), [(Tile.Z1, "honours-in-a-row"), (Tile.M8, "not-in-a-row")])
+def test_no_chow_begins_there(tile: Tile, reason: str) -> None:
+    with pytest.raises(MeldError) as error:
+        Meld.chow(tile)
+    assert error.value.reason == reason
+
+
+def test_the_34_kinds() -> None:
+    assert len(TILES) == 34
+    assert [str(tile) for tile in (Tile.M1, Tile.P1, Tile.S1, Tile.Z1)] == ["1m", "1p", "1s", "1z"]
+    assert sum(tile.is_terminal for tile in TILES) == 6
+    assert sum(tile.is_simple for tile in TILES) == 21
+    assert sum(tile.is_wind for tile in TILES) == 4
+    assert sum(tile.is_dragon for tile in TILES) == 3
+    assert all(tile.is_terminal + tile.is_simple + tile.is_honour == 1 for tile in TILES)
+
+
+@given(st.lists(tiles))
+def test_counts_do_not_depend_on_the_order(found: list[Tile]) -> None:
+    shuffled = random.Random(1).sample(found, len(found))
+    assert counts(found) == counts(shuffled)
+    assert sum(counts(found)) == len(found)
+
+
+@given(melds)
+def test_a_meld_holds_its_tiles(meld: Meld) -> None:
+    assert len(meld.tiles) == (4 if meld.kind is MeldKind.KONG else 3)
+    assert meld.tiles[0] is meld.tile
+    assert {tile.suit for tile in meld.tiles} == {meld.suit}
+    assert len(set(meld.tiles)) == (3 if meld.is_chow else 1)
+
+
+def test_a_pair_holds_two() -> None:
+    assert str(Pair(Tile.Z7)) == "77z"
+
+
+@pytest.mark.parametrize(
+    ("of", "to", "expected"),
+    [
+        (Seat.S, Seat.S, Relation.SELF),
+        (Seat.S, Seat.W, Relation.NEXT),
+        (Seat.S, Seat.N, Relation.ACROSS),
+        (Seat.S, Seat.E, Relation.PREVIOUS),
+        (Seat.N, Seat.E, Relation.NEXT),
+    ],
+)
+def test_seats_stand_so_to_each_other(of: Seat, to: Seat, expected: Relation) -> None:
+    assert relation(of, to) is expected
+
+
+@pytest.mark.parametrize("seat", list(Seat))
+def test_turns_go_round(seat: Seat) -> None:
+    assert seat.next.next is seat.across
+    assert seat.next.previous is seat
+    assert seat.others() == (seat.next, seat.across, seat.previous)
+    assert seat.wind.is_wind

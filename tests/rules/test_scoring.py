@@ -1,0 +1,153 @@
+"""The 400 hands with right answers, and the laws that every score obeys."""
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.rules import brute
+from tests.rules.hands import SIHAI, circumstances, hand, value_sets, won_hands
+from trainer.rules import (
+    FANS,
+    FanClass,
+    FanId,
+    Hand,
+    HandError,
+    NotAWin,
+    Receipt,
+    Refusal,
+    RefusalReason,
+    Score,
+    Status,
+    Tile,
+    ValueSet,
+    hand_from_data,
+    load_values,
+    occurrences,
+    score_hand,
+    score_readings,
+)
+
+CASES = [json.loads(line) for line in Path(__file__).parents[1].joinpath("data/score.jsonl").read_text().splitlines()]
+
+
+def test_the_400_hands_score_as_they_should() -> None:
+    wrong = []
+    for case in CASES:
+        score = score_hand(hand_from_data(case), load_values(case["values"]))
+        if score.total != case["points"] or dict(score.fans) not in case["fans"]:
+            wrong.append((case, score.total, dict(score.fans)))
+    assert len(CASES) == 400
+    assert not wrong
+
+
+def _broken_locks(score: Score) -> list[tuple[FanClass, list[Receipt]]]:
+    broken = []
+    for klass in FanClass:
+        receipts = list(score.in_class(klass))
+        used = [part for receipt in receipts for part in receipt.parts]
+        if len(used) != len(set(used)):
+            broken.append((klass, receipts))
+    return broken
+
+
+def _baseless(score: Score) -> list[Refusal]:
+    """Refusals whose blockers do not count, are of another class, or share no part with them."""
+    return [
+        refusal
+        for refusal in score.refused
+        if not refusal.blockers
+        or refusal.reason is RefusalReason.LEFT_OUT
+        or any(
+            blocker not in score.receipts
+            or blocker.klass is not refusal.klass
+            or set(blocker.parts).isdisjoint(refusal.parts)
+            for blocker in refusal.blockers
+        )
+    ]
+
+
+def _unaccounted(score: Score, of: Hand) -> Counter[tuple[FanId, tuple[int, ...]]]:
+    """Occurrences that are neither scored nor refused, or are both."""
+    there = Counter((o.fan, o.parts) for found in occurrences(score.reading, circumstances(of)).values() for o in found)
+    told = Counter((r.fan, r.parts) for r in score.receipts)
+    told.update((r.fan, r.parts) for r in score.refused if (r.fan, r.parts) in there)
+    return Counter({key: n for key in there | told if (n := there[key] - told[key])})
+
+
+def test_refusals_of_the_400_hands_are_blocked_and_nothing_is_forgotten() -> None:
+    for case in CASES:
+        of = hand_from_data(case)
+        for score in score_readings(of, load_values(case["values"])):
+            assert not _broken_locks(score), case
+            assert not _baseless(score), case
+            assert not _unaccounted(score, of), case
+
+
+@given(won_hands(), value_sets())
+def test_every_occurrence_is_scored_or_refused_by_what_is_in_its_way(of: Hand, values: ValueSet) -> None:
+    for score in score_readings(of, values):
+        assert not _broken_locks(score)
+        assert not _baseless(score)
+        assert not _unaccounted(score, of)
+
+
+def _plain(tile: Tile) -> tuple[str, int]:
+    return str(tile.suit), tile.rank
+
+
+def _brute_total(of: Hand, values: ValueSet) -> int | None:
+    return brute.total(
+        [_plain(tile) for tile in of.concealed],
+        [tuple(_plain(tile) for tile in meld.tiles) for meld in of.melds],
+        of.seat + 1,
+        of.events,
+        {fan.value: points for fan, points in values.points.items()},
+    )
+
+
+@settings(max_examples=100)
+@given(won_hands(), value_sets())
+def test_a_slow_scorer_written_apart_agrees(of: Hand, values: ValueSet) -> None:
+    assert score_hand(of, values).total == _brute_total(of, values)
+    assert score_hand(of, SIHAI).total == _brute_total(of, SIHAI)
+
+
+@given(won_hands(), st.data())
+def test_the_order_of_tiles_and_melds_changes_no_score(of: Hand, data: st.DataObject) -> None:
+    concealed = tuple(data.draw(st.permutations(of.concealed)))
+    melds = tuple(data.draw(st.permutations(of.melds)))
+    other = Hand(concealed, melds, of.win_tile, of.seat, of.events)
+    assert score_hand(other, SIHAI).total == score_hand(of, SIHAI).total
+    assert Hand(concealed, of.melds, of.win_tile, of.seat, of.events) == of
+
+
+@given(won_hands(), value_sets(), st.sampled_from(FanId), st.integers(0, 50))
+def test_adding_to_a_value_never_lowers_a_score(of: Hand, values: ValueSet, raised: FanId, by: int) -> None:
+    more = ValueSet("more", (), tuple((fan, n + by if fan is raised else n, status) for fan, n, status in values.table))
+    assert score_hand(of, more).total >= score_hand(of, values).total
+
+
+@given(won_hands())
+def test_readings_come_best_first_and_hold_the_same_tiles(of: Hand) -> None:
+    scores = score_readings(of, SIHAI)
+    assert [score.total for score in scores] == sorted((score.total for score in scores), reverse=True)
+    for score in scores:
+        assert sorted(t for part in score.reading.parts for t in part.tiles) == sorted(of.tiles)
+        assert score.total == sum(receipt.points for receipt in score.receipts)
+
+
+def test_nothing_is_worth_nothing() -> None:
+    none = ValueSet("none", (), tuple((fan, 0, Status.HOUSE) for fan in FANS))
+    score = score_hand(hand("123123456789m55p"), none)
+    assert score.total == 0
+    assert score.receipts
+
+
+@pytest.mark.parametrize("concealed", ["123m456p789s11223z", "1112345678999m", "19m19p19s12345677z"])
+def test_what_is_not_complete_is_not_scored(concealed: str) -> None:
+    with pytest.raises((NotAWin, HandError)):
+        score_hand(hand(concealed), SIHAI)
