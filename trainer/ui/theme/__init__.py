@@ -27,7 +27,7 @@ from trainer.ui.theme.scale import (
 )
 from trainer.ui.theme.style import palette, style_sheet
 from trainer.ui.theme.themes import THEMES, TILE_THEMES
-from trainer.ui.theme.tokens import Theme, ThemeId, TileTheme, TileThemeId
+from trainer.ui.theme.tokens import Theme, ThemeId, TileTheme, TileThemeId, Tone
 
 __all__ = [
     "FAMILY",
@@ -56,6 +56,7 @@ __all__ = [
     "ThemeId",
     "TileTheme",
     "TileThemeId",
+    "Tone",
     "palette",
     "style_sheet",
 ]

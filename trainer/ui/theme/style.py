@@ -97,7 +97,7 @@ QDialog, QMessageBox { background: $bg; }
 
 
 def style_sheet(theme: Theme, scale: float, chevron: str) -> str:
-    """The style sheet of the whole app; ``scale`` is the interface scale, ``chevron`` the file of a combo box's arrow."""
+    """The style sheet of the whole app; ``scale`` is the interface scale, ``chevron`` the file of the combo arrow."""
     sizes = {f"p{n}": round(n * scale) for n in (4, 8, 12, 16, 24, 32)}
     focus = theme.focus_width
     return _SHEET.substitute(

@@ -24,6 +24,17 @@ class TileThemeId(StrEnum):
     CONTRAST = "contrast"
 
 
+class Tone(StrEnum):
+    """What a text's colour says."""
+
+    INK1 = "ink1"
+    INK2 = "ink2"
+    INK3 = "ink3"
+    ACCENT = "accent"
+    BAD = "bad"
+    ACCENT_INK = "accent_ink"
+
+
 @dataclass(frozen=True, slots=True)
 class TileTheme:
     """Colours of the tiles, as ``#RRGGBB``; the first set is the material, the second the inks."""
@@ -73,3 +84,15 @@ class Theme:
     focus_width: int
     fans: Mapping[FanId, str]
     tiles: TileThemeId
+
+    def tone(self, tone: Tone) -> str:
+        """The colour of a text tone."""
+        colours = {
+            Tone.INK1: self.ink1,
+            Tone.INK2: self.ink2,
+            Tone.INK3: self.ink3,
+            Tone.ACCENT: self.accent,
+            Tone.BAD: self.bad,
+            Tone.ACCENT_INK: self.accent_ink,
+        }
+        return colours[tone]

@@ -1,0 +1,38 @@
+"""Small controls that all pages share, each with its focus ring, its name for screen readers and its theme colours."""
+
+from trainer.ui.controls.buttons import KeyButton, OutlineButton, Paint, PrimaryButton, QuietButton
+from trainer.ui.controls.focus import FocusMark, focus_reach, paint_focus
+from trainer.ui.controls.hairline import Hairline
+from trainer.ui.controls.icons import AppIcon, IconButton, app_icon, paint_app_icon, paint_icon
+from trainer.ui.controls.key_cap import KeyCap, key_cap_width, paint_key_cap
+from trainer.ui.controls.segmented import SegmentedControl
+from trainer.ui.controls.switch import Switch
+from trainer.ui.controls.text_label import Run, TextLabel
+from trainer.ui.controls.tile_button import FOOT, MARGIN, TileButton
+
+__all__ = [
+    "FOOT",
+    "MARGIN",
+    "AppIcon",
+    "FocusMark",
+    "Hairline",
+    "IconButton",
+    "KeyButton",
+    "KeyCap",
+    "OutlineButton",
+    "Paint",
+    "PrimaryButton",
+    "QuietButton",
+    "Run",
+    "SegmentedControl",
+    "Switch",
+    "TextLabel",
+    "TileButton",
+    "app_icon",
+    "focus_reach",
+    "key_cap_width",
+    "paint_app_icon",
+    "paint_focus",
+    "paint_icon",
+    "paint_key_cap",
+]

@@ -1,0 +1,139 @@
+"""Line icons in the colours of the theme, and the button that is only an icon."""
+
+from functools import cache
+
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFocusEvent, QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from trainer.resources import asset
+from trainer.ui.controls.focus import FocusMark, paint_focus
+from trainer.ui.look import Look
+from trainer.ui.theme import RADIUS_BUTTON
+
+_DRAWN = "#4D5852"
+_APP_GROUND, _APP_WAVE = "#0B6E58", "#FFFFFF"
+_RING = 4
+
+
+@cache
+def _renderer(name: str, drawn: tuple[str, ...], wanted: tuple[str, ...]) -> QSvgRenderer:
+    text = asset(f"icons/{name}.svg").read_text("utf-8")
+    for old, new in zip(drawn, wanted, strict=True):
+        text = text.replace(f'"{old}"', f'"{new.lower()}"')
+    return QSvgRenderer(QByteArray(text.encode()))
+
+
+def paint_icon(painter: QPainter, rect: QRectF, name: str, colour: str) -> None:
+    """Paint the icon ``name`` (a file of assets/icons without its ending) in ``colour`` into the square ``rect``."""
+    _renderer(name, (_DRAWN,), (colour,)).render(painter, rect)
+
+
+def paint_app_icon(painter: QPainter, rect: QRectF, look: Look) -> None:
+    """Paint the app's icon in the theme's accent."""
+    theme = look.theme
+    _renderer("app", (_APP_GROUND, _APP_WAVE), (theme.accent, theme.accent_ink)).render(painter, rect)
+
+
+def app_icon() -> QIcon:
+    """The app's icon for windows and task bars."""
+    icon = QIcon()
+    for side in (16, 24, 32, 48, 64, 128, 256):
+        pixmap = QPixmap(side, side)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        _renderer("app", (), ()).render(painter, QRectF(0, 0, side, side))
+        painter.end()
+        icon.addPixmap(pixmap)
+    return icon
+
+
+class AppIcon(QWidget):
+    """The app's icon beside its name, ``size`` pixels of the design wide."""
+
+    def __init__(self, look: Look, size: int = 22, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._size = size
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self._refresh)
+        self._refresh()
+
+    def sizeHint(self) -> QSize:
+        side = self._look.px(self._size)
+        return QSize(side, side)
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_app_icon(painter, QRectF(self.rect()), self._look)
+
+    def _refresh(self) -> None:
+        self.updateGeometry()
+        self.update()
+
+
+class IconButton(QAbstractButton):
+    """A quiet button that shows one icon; its name is its tooltip and what a screen reader says."""
+
+    def __init__(self, look: Look, icon: str, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._icon = icon
+        self._focus = FocusMark()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.set_name(name)
+        look.changed.connect(self._refresh)
+        self._refresh()
+
+    def set_name(self, name: str) -> None:
+        """Say what the button does, in the language in force."""
+        self.setToolTip(name)
+        self.setAccessibleName(name)
+
+    def set_icon(self, icon: str) -> None:
+        """Show another icon."""
+        self._icon = icon
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        side = self._look.px(32) + 2 * _RING
+        return QSize(side, side)
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self._look.theme
+        body = QRectF(self.rect()).adjusted(_RING, _RING, -_RING, -_RING)
+        if self.isEnabled() and (self.underMouse() or self.isDown()):
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(theme.line if not theme.outline else theme.sunk))
+            painter.drawRoundedRect(body, RADIUS_BUTTON, RADIUS_BUTTON)
+        side = self._look.px(20)
+        place = QRectF(0, 0, side, side)
+        place.moveCenter(body.center())
+        lit = theme.ink1 if self.underMouse() else theme.ink2
+        painter.setOpacity(1.0 if self.isEnabled() else 0.4)
+        paint_icon(painter, place, self._icon, lit)
+        if self._focus.shown and self.hasFocus():
+            inner = body.adjusted(2, 2, -2, -2)
+            paint_focus(painter, inner, RADIUS_BUTTON - 2, theme, theme.bg)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._focus.focus_in(event)
+        super().focusInEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._focus.key_used()
+        super().keyPressEvent(event)
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._focus.pointer_used()
+        super().mousePressEvent(event)
+
+    def _refresh(self) -> None:
+        self.updateGeometry()
+        self.update()

@@ -1,0 +1,57 @@
+"""The cap of a key, alone and inside buttons."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from trainer.ui.look import Look
+from trainer.ui.theme import RADIUS_KEY, Step
+
+_HEIGHT = 18
+_PADDING = 6
+
+
+def key_cap_width(look: Look, key: str) -> float:
+    """The width of a cap with ``key`` on it; a single letter makes it a little wider than high."""
+    text = QFontMetricsF(look.font(Step.KEY)).horizontalAdvance(key)
+    return round(max(look.px(_HEIGHT + 2), text + 2 * look.px(_PADDING)))
+
+
+def paint_key_cap(painter: QPainter, left: float, middle: float, key: str, look: Look, ink: str, edge: str) -> None:
+    """Paint a cap from ``left``, centred on the height ``middle``, in the colours ``ink`` and ``edge``."""
+    width, height = key_cap_width(look, key), look.px(_HEIGHT)
+    rect = QRectF(round(left), round(middle - height / 2), width, height)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor(edge), 1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), RADIUS_KEY, RADIUS_KEY)
+    painter.setPen(QColor(ink))
+    painter.setFont(look.font(Step.KEY))
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, key)
+    painter.restore()
+
+
+class KeyCap(QWidget):
+    """The cap of one key, as in "press Enter"."""
+
+    def __init__(self, look: Look, key: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._key = key
+        self.setAccessibleName(key)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self._refresh)
+        self._refresh()
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(key_cap_width(self._look, self._key)), self._look.px(_HEIGHT))
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        theme = self._look.theme
+        painter = QPainter(self)
+        paint_key_cap(painter, 0, self.height() / 2, self._key, self._look, theme.ink2, theme.line2)
+
+    def _refresh(self) -> None:
+        self.updateGeometry()
+        self.update()

@@ -1,0 +1,149 @@
+"""One choice out of a few, all of them visible."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
+
+from trainer.ui.controls.focus import FocusMark, paint_focus
+from trainer.ui.look import Look
+from trainer.ui.theme import Step
+
+_HEIGHT = 32
+_INSET = 3
+_PADDING = 14
+_RADIUS = 10
+
+
+class Segment(QAbstractButton):
+    """One of the choices; a radio button to screen readers."""
+
+    def __init__(self, look: Look, text: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._focus = FocusMark()
+        self.setText(text)
+        self.setCheckable(True)
+        self.setAutoExclusive(True)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.toggled.connect(self._on_toggled)
+        self._on_toggled(False)
+
+    def sizeHint(self) -> QSize:
+        look = self._look
+        width = QFontMetricsF(look.font(Step.BODY, bold=True)).horizontalAdvance(self.text())
+        return QSize(round(width) + 2 * look.px(_PADDING), look.px(_HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        look, theme = self._look, self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body = QRectF(self.rect()).adjusted(_INSET, _INSET, -_INSET, -_INSET)
+        radius = look.px(_RADIUS) - _INSET
+        ink = theme.ink1 if self.underMouse() else theme.ink2
+        if self.isChecked():
+            fill, edge, ink = self._chosen()
+            painter.setPen(QPen(QColor(edge), 1))
+            painter.setBrush(QColor(fill))
+            painter.drawRoundedRect(body.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+        painter.setFont(look.font(Step.BODY, bold=self.isChecked()))
+        painter.setPen(QColor(ink))
+        painter.drawText(body, Qt.AlignmentFlag.AlignCenter, self.text())
+        if self._focus.shown and self.hasFocus():
+            inner = body.adjusted(2, 2, -2, -2)
+            paint_focus(painter, inner, radius - 2, theme, theme.sunk)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._focus.focus_in(event)
+        super().focusInEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._focus.pointer_used()
+        super().mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._focus.key_used()
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
+        control = self.parentWidget()
+        if event.key() in steps and isinstance(control, SegmentedControl):
+            control.step(steps[Qt.Key(event.key())])
+            return
+        super().keyPressEvent(event)
+        self.update()
+
+    def _chosen(self) -> tuple[str, str, str]:
+        theme = self._look.theme
+        if theme.outline:
+            return theme.ink1, theme.ink1, theme.bg
+        return (theme.line2, theme.line2, theme.ink1) if theme.is_dark else (theme.surface, theme.line2, theme.ink1)
+
+    def _on_toggled(self, checked: bool) -> None:
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if checked else Qt.FocusPolicy.ClickFocus)
+        self.update()
+
+
+class SegmentedControl(QWidget):
+    """A row of choices, one of them in force; arrow keys move it. ``chosen`` tells the new index."""
+
+    chosen = Signal(int)
+
+    def __init__(self, look: Look, texts: Sequence[str], name: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._segments = [Segment(look, text, self) for text in texts]
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        for index, segment in enumerate(self._segments):
+            row.addWidget(segment)
+            segment.clicked.connect(lambda _=False, index=index: self.chosen.emit(index))
+        self._segments[0].setChecked(True)
+        self.setAccessibleName(name)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self._refresh)
+
+    def index(self) -> int:
+        """The place of the choice in force."""
+        return next(place for place, segment in enumerate(self._segments) if segment.isChecked())
+
+    def set_index(self, index: int) -> None:
+        """Put a choice in force without telling ``chosen``."""
+        self._segments[index].setChecked(True)
+
+    def set_texts(self, texts: Sequence[str]) -> None:
+        """Name the choices anew, as after a change of language."""
+        for segment, text in zip(self._segments, texts, strict=True):
+            segment.setText(text)
+            segment.updateGeometry()
+
+    def segment(self, index: int) -> QAbstractButton:
+        """The button of one choice."""
+        return self._segments[index]
+
+    def step(self, by: int) -> None:
+        """Choose the neighbour ``by`` places on, staying within the row, and move the focus there."""
+        place = min(len(self._segments) - 1, max(0, self.index() + by))
+        if place != self.index():
+            self._segments[place].click()
+        self._segments[place].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(theme.line), 1) if theme.outline else QPen(Qt.PenStyle.NoPen))
+        painter.setBrush(QColor(theme.sunk))
+        radius = self._look.px(_RADIUS)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+
+    def _refresh(self) -> None:
+        for segment in self._segments:
+            segment.updateGeometry()
+            segment.update()
+        self.updateGeometry()
+        self.update()

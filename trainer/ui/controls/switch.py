@@ -1,0 +1,88 @@
+"""A setting that is on or off."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from trainer.ui.controls.focus import FocusMark, focus_reach, paint_focus
+from trainer.ui.look import Look
+from trainer.ui.theme import Step
+
+_TRACK = QSize(36, 20)
+_GAP = 10
+_MARGIN = 2.5
+
+
+class Switch(QAbstractButton):
+    """A text with a switch at its right; a check box to screen readers. ``toggled`` tells a change."""
+
+    def __init__(self, look: Look, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._focus = FocusMark()
+        self.setText(text)
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self._refresh)
+
+    def sizeHint(self) -> QSize:
+        look, ring = self._look, focus_reach(self._look.theme)
+        text = QFontMetricsF(look.font(Step.BODY, bold=True)).horizontalAdvance(self.text())
+        gap = look.px(_GAP) if self.text() else ring
+        return QSize(round(text) + gap + look.px(_TRACK.width()) + ring, look.px(_TRACK.height()) + 2 * ring)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        look, theme = self._look, self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(1.0 if self.isEnabled() else 0.45)
+        width, height, ring = look.px(_TRACK.width()), look.px(_TRACK.height()), focus_reach(theme)
+        track = QRectF(self.width() - width - ring, (self.height() - height) / 2, width, height)
+        self._paint_track(painter, track)
+        painter.setFont(look.font(Step.BODY, bold=self.isChecked()))
+        painter.setPen(QColor(theme.ink1 if self.isChecked() else theme.ink2))
+        room = QRectF(0, 0, track.left() - look.px(_GAP), self.height())
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self.text())
+        if self._focus.shown and self.hasFocus():
+            paint_focus(painter, track, height / 2, theme, theme.bg)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._focus.focus_in(event)
+        super().focusInEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._focus.key_used()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+            return
+        super().keyPressEvent(event)
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._focus.pointer_used()
+        super().mousePressEvent(event)
+
+    def _paint_track(self, painter: QPainter, track: QRectF) -> None:
+        theme, on = self._look.theme, self.isChecked()
+        edge = theme.accent if on else theme.ink3
+        fill = theme.accent if on else theme.bg if theme.outline else theme.line2
+        painter.setPen(QPen(QColor(edge), max(1, theme.outline)))
+        painter.setBrush(QColor(fill))
+        inset = max(1, theme.outline) / 2
+        radius = track.height() / 2 - inset
+        painter.drawRoundedRect(track.adjusted(inset, inset, -inset, -inset), radius, radius)
+        margin = _MARGIN * self._look.ui_scale
+        knob = track.height() - 2 * margin
+        left = track.right() - knob - margin if on else track.left() + margin
+        off_colour = theme.ink1 if theme.is_dark or theme.outline else theme.surface
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.accent_ink if on else off_colour))
+        painter.drawEllipse(QRectF(left, track.center().y() - knob / 2, knob, knob))
+
+    def _refresh(self) -> None:
+        self.updateGeometry()
+        self.update()
