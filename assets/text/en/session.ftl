@@ -1,0 +1,67 @@
+# After a discard: what it did to each path
+after-line = { $tile }: { $what }
+after-and = { $first }, { $rest }
+after-list = { $first } and { $rest }
+after-closes = closes { $fans }
+after-keeps = keeps { $fans }
+after-nothing = no path changes
+after-aim-closed = { $aim } is out
+after-aim-farther = { $n ->
+    [one] { $aim } +1 tile away
+   *[other] { $aim } +{ $n } tiles away
+}
+after-aim-fewer = { $n ->
+    [one] 1 live tile fewer for { $aim }
+   *[other] { $n } live tiles fewer for { $aim }
+}
+after-better = { $tiles } instead: { $n } away, { $live ->
+    [one] 1 tile helps
+   *[other] { $live } tiles help
+}
+after-path-closed = { $fan } is out: it was { $n } away
+after-path-farther = { $fan } { $was }→{ $now } away
+after-path-fewer = { $fan } { $was }→{ $now } live tiles
+aim-line = the { $n }-point line
+aim-win = a win
+aim-fan = { $fan }
+
+# What lasts: settings and hands
+store-setting-replaced = The setting “{ $setting }” had no usable value; the default is used
+store-settings-kept = { $file } could not be used as it was; it is kept as { $kept }
+store-settings-unreadable = { $file } can neither be read nor kept aside: { $reason }
+store-damaged = { $file } is damaged; it is kept as { $kept } and a new one begun
+store-newer = { $file } is from a newer version; it is kept as { $kept } and a new one begun
+store-memory-only = { $file } cannot be opened; hands will not be saved this time: { $reason }
+store-not-saved = Not saved: { $reason }
+store-hand-unreadable = Hand { $n } cannot be read; it stays in the archive: { $reason }
+
+setting-name-language = Language
+setting-name-theme = Colours
+setting-name-tile-theme = Tile colours
+setting-name-hint-level = Hints
+setting-name-tile-scale = Tile size
+setting-name-ui-scale = Interface size
+setting-name-motion = Motion
+setting-name-corner-indices = Corner indices
+setting-name-chinese-names = Chinese fan names
+setting-name-pace = Opponents' pace
+setting-name-opponents = Opponents
+setting-name-lines = Winning lines
+setting-name-scheme = Settlement
+setting-name-values = Fan values
+setting-name-start = Start
+setting-name-start-fans = Fans of the start
+setting-name-start-missing = Tiles short at the start
+setting-name-pinned = Pinned fans
+setting-name-geometry = Window place
+
+# The table
+session-start-without-fans = No fan chosen yet: this hand is dealt fair
+session-no-deal = This hand cannot be dealt: { $problem ->
+    [fan] no such start can be made for this fan
+    [same-fan] the two fans are the same
+    [missing] the number of missing tiles is out of range
+   *[other] { $detail }
+}
+session-profile-in-use = Another Sihai Trainer is using this profile (process { $pid })
+session-profile-unwritable = The profile folder { $folder } cannot be written { $reason }

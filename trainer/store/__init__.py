@@ -1,0 +1,47 @@
+"""What lasts: the profile folder with settings and hands. No Qt.
+
+`profile` says where; `files` writes so that nothing is half written or lost; `settings` and `settings_file` hold what
+the user chose; `database` opens and migrates; `archive` keeps every hand, move by move.
+"""
+
+from trainer.store.archive import Archive, Outcome, SavedHand, SaveError, Unreadable
+from trainer.store.database import MIGRATIONS, Opened, open_database
+from trainer.store.profile import Profile, profile_folder
+from trainer.store.settings import (
+    LINE_CHOICES,
+    MAX_PACE,
+    PACES,
+    SCALES,
+    Motion,
+    Settings,
+    ThemeChoice,
+    TileChoice,
+    settings_from_data,
+    settings_to_data,
+)
+from trainer.store.settings_file import Loaded, SettingsFile
+
+__all__ = [
+    "LINE_CHOICES",
+    "MAX_PACE",
+    "MIGRATIONS",
+    "PACES",
+    "SCALES",
+    "Archive",
+    "Loaded",
+    "Motion",
+    "Opened",
+    "Outcome",
+    "Profile",
+    "SaveError",
+    "SavedHand",
+    "Settings",
+    "SettingsFile",
+    "ThemeChoice",
+    "TileChoice",
+    "Unreadable",
+    "open_database",
+    "profile_folder",
+    "settings_from_data",
+    "settings_to_data",
+]

@@ -1,0 +1,245 @@
+"""Every hand ever played, move by move, as it happens.
+
+A hand is *running* until it is *finished* or *left*; nothing is deleted. Taking a move back only moves the mark of
+how many moves are made, so that even the moves taken back survive a kill; a new move in their place writes over them.
+"""
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from trainer.game import (
+    Move,
+    Record,
+    State,
+    Won,
+    deal_from_data,
+    deal_to_data,
+    format_move,
+    parse_move,
+    result_to_data,
+)
+from trainer.game.bots.protocol import BotId
+from trainer.game.code import Invitation
+from trainer.rules import Phrase, Seat
+from trainer.store.database import Opened, transaction
+
+
+class SaveError(OSError):
+    """Something could not be kept (no room, no right to write); ``phrase`` says it."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.phrase = Phrase.of("store-not-saved", reason=reason)
+
+
+class Unreadable(ValueError):
+    """A hand that this program cannot read; ``hand`` is its number. It is kept, and not offered again."""
+
+    def __init__(self, hand: int, reason: str) -> None:
+        super().__init__(f"hand {hand}: {reason}")
+        self.hand = hand
+        self.phrase = Phrase.of("store-hand-unreadable", n=hand, reason=reason)
+
+
+@dataclass(frozen=True, slots=True)
+class SavedHand:
+    """A hand as the archive holds it.
+
+    ``id`` counts from 1 over all hands, ``sitting`` names the evening it belongs to. ``invitation``: deal, learner's
+    seat, opponents. ``moves``: every move, of which the first ``made`` are on the table and the rest were taken back.
+    ``retry``: the wall had been played before. ``taken_back``: how often the learner took a move back. ``result``: what
+    `trainer.game.result_to_data` gives for a finished hand. ``started`` and ``ended``: UTC, ISO 8601.
+    """
+
+    id: int
+    sitting: int
+    invitation: Invitation
+    moves: tuple[Move, ...]
+    made: int
+    retry: bool
+    taken_back: int
+    result: dict[str, object] | None
+    started: str
+    ended: str | None
+
+    @property
+    def record(self) -> Record:
+        """The hand as it stands, without what was taken back."""
+        return Record(self.invitation.deal, self.moves[: self.made])
+
+    @property
+    def record_of_all(self) -> Record:
+        """The hand with what was taken back."""
+        return Record(self.invitation.deal, self.moves)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a finished hand ended, without its moves.
+
+    ``seat``: the learner's. ``winner`` None: the wall was exhausted. ``payer`` None: all paid alike. ``points`` as
+    scored, 0 without a winner.
+    """
+
+    seat: Seat
+    retry: bool
+    taken_back: int
+    winner: Seat | None
+    payer: Seat | None
+    points: int
+
+
+_COLUMNS = "id, sitting, seat, opponents, deal, made, retry, taken_back, result, started, ended"
+
+
+class Archive:
+    """The hands of a profile. Methods that write raise `SaveError`."""
+
+    def __init__(self, opened: Opened) -> None:
+        self._connection = opened.connection
+        self.notices = opened.notices
+
+    def close(self) -> None:
+        """Close the file."""
+        self._connection.close()
+
+    @contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        try:
+            with transaction(self._connection):
+                yield self._connection
+        except sqlite3.OperationalError as error:
+            raise SaveError(str(error)) from error
+
+    def begin_sitting(self) -> int:
+        """Begin a new evening of hands whose scores are added up; returns its number."""
+        with self._writing() as connection:
+            return int(connection.execute("INSERT INTO sitting DEFAULT VALUES").lastrowid or 0)
+
+    def begin(self, sitting: int, invitation: Invitation, *, retry: bool = False) -> int:
+        """Begin a hand and return its number. One that is still running is left."""
+        opponents = json.dumps([bot.value for bot in invitation.opponents])
+        deal = json.dumps(deal_to_data(invitation.deal), ensure_ascii=False)
+        with self._writing() as connection:
+            connection.execute("UPDATE hand SET state = 'left' WHERE state = 'running'")
+            row = (sitting, invitation.seat.letter, opponents, deal, int(retry))
+            inserted = "INSERT INTO hand (sitting, seat, opponents, deal, retry) VALUES (?, ?, ?, ?, ?)"
+            return int(connection.execute(inserted, row).lastrowid or 0)
+
+    def save_move(self, hand: int, number: int, move: Move) -> None:
+        """Keep the move ``number`` (from 0) as the last one made; moves that stood there or after it go."""
+        with self._writing() as connection:
+            connection.execute("DELETE FROM move WHERE hand = ? AND number >= ?", (hand, number))
+            connection.execute("INSERT INTO move VALUES (?, ?, ?)", (hand, number, format_move(move)))
+            connection.execute("UPDATE hand SET made = ? WHERE id = ?", (number + 1, hand))
+
+    def take_back(self, hand: int, made: int) -> None:
+        """The learner took moves back: only the first ``made`` stand. A finished hand runs again."""
+        with self._writing() as connection:
+            connection.execute(
+                "UPDATE hand SET made = ?, taken_back = taken_back + 1, state = 'running', result = NULL,"
+                " winner = NULL, payer = NULL, points = NULL, ended = NULL"
+                " WHERE id = ?",
+                (made, hand),
+            )
+
+    def make_again(self, hand: int, made: int) -> None:
+        """Moves taken back were made again: the first ``made`` stand."""
+        with self._writing() as connection:
+            connection.execute("UPDATE hand SET made = ? WHERE id = ?", (made, hand))
+
+    def finish(self, hand: int, state: State) -> None:
+        """Keep how a hand ended."""
+        won = state.result if isinstance(state.result, Won) else None
+        winner, payer, points = (won.seat, won.payer, won.score.total) if won else (None, None, 0)
+        result = json.dumps(result_to_data(state), ensure_ascii=False)
+        with self._writing() as connection:
+            connection.execute(
+                "UPDATE hand SET state = 'finished', result = ?, winner = ?, payer = ?, points = ?,"
+                " ended = strftime('%Y-%m-%dT%H:%M:%SZ', 'now') WHERE id = ?",
+                (result, _letter(winner), _letter(payer), points, hand),
+            )
+
+    def leave(self, hand: int) -> None:
+        """The learner does not want to go on with a running hand; it is kept all the same."""
+        with self._writing() as connection:
+            connection.execute("UPDATE hand SET state = 'left' WHERE id = ? AND state = 'running'", (hand,))
+
+    def running(self) -> SavedHand | None:
+        """The hand that was being played when the program ended.
+
+        Raises `Unreadable` for one that cannot be read; it is marked so and not offered again.
+        """
+        query = f"SELECT {_COLUMNS} FROM hand WHERE state = 'running' ORDER BY id DESC LIMIT 1"
+        row = self._connection.execute(query).fetchone()
+        if row is None:
+            return None
+        try:
+            return self._hand(row)
+        except Unreadable:
+            self.mark_unreadable(row[0])
+            raise
+
+    def mark_unreadable(self, hand: int) -> None:
+        """Offer a hand no more, because it cannot be read or does not replay."""
+        with self._writing() as connection:
+            connection.execute("UPDATE hand SET state = 'unreadable' WHERE id = ?", (hand,))
+
+    def finished(self, sitting: int | None = None, *, limit: int = -1) -> tuple[SavedHand, ...]:
+        """Finished hands of one evening or of all, the newest first; those that cannot be read are passed over."""
+        query = (
+            f"SELECT {_COLUMNS} FROM hand WHERE state = 'finished' AND (? IS NULL OR sitting = ?)"
+            " ORDER BY id DESC LIMIT ?"
+        )
+        found = []
+        for row in self._connection.execute(query, (sitting, sitting, limit)).fetchall():
+            try:
+                found.append(self._hand(row))
+            except Unreadable:
+                continue
+        return tuple(found)
+
+    def outcomes(self, sitting: int) -> tuple[Outcome, ...]:
+        """How the finished hands of an evening ended, the oldest first."""
+        query = (
+            "SELECT seat, retry, taken_back, winner, payer, points FROM hand"
+            " WHERE state = 'finished' AND sitting = ? ORDER BY id"
+        )
+        return tuple(
+            Outcome(Seat[seat], bool(retry), taken_back, _seat(winner), _seat(payer), points)
+            for seat, retry, taken_back, winner, payer, points in self._connection.execute(query, (sitting,))
+        )
+
+    def _hand(self, row: tuple[object, ...]) -> SavedHand:
+        number, sitting, seat, opponents, deal, made, retry, taken_back, result, started, ended = row
+        texts = self._connection.execute("SELECT text FROM move WHERE hand = ? ORDER BY number", (number,)).fetchall()
+        try:
+            right, across, left = (BotId(name) for name in json.loads(str(opponents)))
+            invitation = Invitation(deal_from_data(json.loads(str(deal))), Seat[str(seat)], (right, across, left))
+            moves = tuple(parse_move(text) for (text,) in texts)
+            outcome = None if result is None else json.loads(str(result))
+        except (ValueError, TypeError, KeyError) as error:
+            raise Unreadable(int(str(number)), str(error)) from error
+        return SavedHand(
+            id=int(str(number)),
+            sitting=int(str(sitting)),
+            invitation=invitation,
+            moves=moves,
+            made=int(str(made)),
+            retry=bool(retry),
+            taken_back=int(str(taken_back)),
+            result=outcome,
+            started=str(started),
+            ended=None if ended is None else str(ended),
+        )
+
+
+def _letter(seat: Seat | None) -> str | None:
+    return None if seat is None else seat.letter
+
+
+def _seat(letter: str | None) -> Seat | None:
+    return None if letter is None else Seat[letter]

@@ -1,0 +1,57 @@
+"""Files that are whole or not there: writing in one step, and keeping a bad file aside instead of losing it."""
+
+import os
+import shutil
+import tempfile
+from itertools import count
+from pathlib import Path
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Replace ``path`` by ``text`` in one step: after a crash it holds the old text or the new one, never half.
+
+    The folder is made if it is missing. Raises `OSError` and leaves the old file when it cannot be written.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the renaming itself last. Windows does that by itself and opens no folders."""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def free_name(path: Path, label: str) -> Path:
+    """The first of ``name.label``, ``name.label-2``, … beside ``path`` that is not taken."""
+    names = (path.with_name(f"{path.name}.{label}" + (f"-{number}" if number > 1 else "")) for number in count(1))
+    return next(name for name in names if not name.exists())
+
+
+def set_aside(path: Path, label: str) -> Path:
+    """Rename a file so that a new one can take its place; returns the new name. Raises `OSError`."""
+    kept = free_name(path, label)
+    path.rename(kept)
+    return kept
+
+
+def copy_aside(path: Path, label: str) -> Path:
+    """Keep a copy of a file that is about to be written over; returns its name. Raises `OSError`."""
+    kept = free_name(path, label)
+    shutil.copy2(path, kept)
+    return kept
