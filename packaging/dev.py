@@ -35,39 +35,22 @@ USAGE = "usage: dev.py run|test|bench [-- arguments that are passed on]"
 # Which Debian package holds each shared library that Qt's wheels leave to the system, by the Qt platform that needs it.
 # What is linked by more than one platform stands in BASE.
 BASE = {
-    "libEGL.so.1": "libegl1",
-    "libGL.so.1": "libgl1",
-    "libdbus-1.so.3": "libdbus-1-3",
-    "libfontconfig.so.1": "libfontconfig1",
-    "libfreetype.so.6": "libfreetype6",
-    "libglib-2.0.so.0": "libglib2.0-0",
-    "libgthread-2.0.so.0": "libglib2.0-0",
-    "libgssapi_krb5.so.2": "libgssapi-krb5-2",
-    "libxkbcommon.so.0": "libxkbcommon0",
-    "libz.so.1": "zlib1g",
+    "libEGL.so.1": "libegl1", "libGL.so.1": "libgl1", "libdbus-1.so.3": "libdbus-1-3",
+    "libfontconfig.so.1": "libfontconfig1", "libfreetype.so.6": "libfreetype6", "libglib-2.0.so.0": "libglib2.0-0",
+    "libgthread-2.0.so.0": "libglib2.0-0", "libgssapi_krb5.so.2": "libgssapi-krb5-2",
+    "libxkbcommon.so.0": "libxkbcommon0", "libz.so.1": "zlib1g",
 }
 XCB = {
-    "libX11-xcb.so.1": "libx11-xcb1",
-    "libX11.so.6": "libx11-6",
-    "libxcb.so.1": "libxcb1",
-    "libxcb-cursor.so.0": "libxcb-cursor0",
-    "libxcb-icccm.so.4": "libxcb-icccm4",
-    "libxcb-image.so.0": "libxcb-image0",
-    "libxcb-keysyms.so.1": "libxcb-keysyms1",
-    "libxcb-randr.so.0": "libxcb-randr0",
-    "libxcb-render.so.0": "libxcb-render0",
-    "libxcb-render-util.so.0": "libxcb-render-util0",
-    "libxcb-shape.so.0": "libxcb-shape0",
-    "libxcb-shm.so.0": "libxcb-shm0",
-    "libxcb-sync.so.1": "libxcb-sync1",
-    "libxcb-util.so.1": "libxcb-util1",
-    "libxcb-xfixes.so.0": "libxcb-xfixes0",
-    "libxcb-xkb.so.1": "libxcb-xkb1",
+    "libX11-xcb.so.1": "libx11-xcb1", "libX11.so.6": "libx11-6", "libxcb.so.1": "libxcb1",
+    "libxcb-cursor.so.0": "libxcb-cursor0", "libxcb-icccm.so.4": "libxcb-icccm4", "libxcb-image.so.0": "libxcb-image0",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1", "libxcb-randr.so.0": "libxcb-randr0",
+    "libxcb-render.so.0": "libxcb-render0", "libxcb-render-util.so.0": "libxcb-render-util0",
+    "libxcb-shape.so.0": "libxcb-shape0", "libxcb-shm.so.0": "libxcb-shm0", "libxcb-sync.so.1": "libxcb-sync1",
+    "libxcb-util.so.1": "libxcb-util1", "libxcb-xfixes.so.0": "libxcb-xfixes0", "libxcb-xkb.so.1": "libxcb-xkb1",
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
 }
 WAYLAND = {
-    "libwayland-client.so.0": "libwayland-client0",
-    "libwayland-cursor.so.0": "libwayland-cursor0",
+    "libwayland-client.so.0": "libwayland-client0", "libwayland-cursor.so.0": "libwayland-cursor0",
     "libwayland-egl.so.1": "libwayland-egl1",
 }
 LIBRARIES: dict[str, dict[str, str]] = {"xcb": XCB, "wayland": WAYLAND}
@@ -188,8 +171,8 @@ def steps(command: str, arguments: Sequence[str]) -> tuple[Step, ...]:
 
 
 def say(text: str) -> None:
-    """One line for the user, at once even where the output is a pipe."""
-    print(text, flush=True)
+    """Tells the user something at once, on stderr: stdout belongs to the program, whose answers may go to a pipe."""
+    print(text, file=sys.stderr, flush=True)
 
 
 def is_root() -> bool:
@@ -372,13 +355,13 @@ def check(command: str, arguments: Sequence[str]) -> int:
     python = prepare("test,bench" if command == "bench" else "test", platforms)
     need_qt_libraries(platforms)
     if command == "bench":
-        say(f"Machine: {processor()}, {platform.system()}, Python {platform.python_version()}, one thread")
+        print(f"Machine: {processor()}, {platform.system()}, Python {platform.python_version()}", flush=True)
     for step in steps(command, arguments):
-        say(f"\n== {step.title}")
+        print(f"\n== {step.title}", flush=True)
         code = start(python, step.arguments, ROOT)
         if code:
             if step.arguments[0] != "pytest":
-                say(f"\n{step.title} found problems: they are above. Nothing after it was run.")
+                print(f"\n{step.title} found problems: they are above. Nothing after it was run.", flush=True)
             return code
     return 0
 
@@ -397,16 +380,16 @@ def main(arguments: Sequence[str]) -> int:
     """Carries out one command; returns the exit code."""
     command, passed_on = split_arguments(arguments)
     if command in ("-h", "--help"):
-        say(str(__doc__))
+        print(__doc__)
         return 0
     problem = python_problem(sys.version_info[:2])
     if problem or command not in ("run", "test", "bench"):
-        print(problem or USAGE, file=sys.stderr)
+        say(problem or USAGE)
         return 2
     try:
         return run(passed_on) if command == "run" else check(command, passed_on)
     except Stop as stop:
-        print(stop, file=sys.stderr, flush=True)
+        say(str(stop))
         return 1
     except KeyboardInterrupt:
         return 130
