@@ -1,10 +1,53 @@
-"""placeholder"""
+"""Deals to order: the thirteen tiles of a seat that starts near a fan, or between two.
 
+Near: a complete hand with the fan is made by chance, as many tiles as asked are taken out, the rest is filled up
+from the shuffled wall. Conflict: two such hands that resemble each other; the seat gets tiles of both so that
+neither is farther than asked, and each has tiles that the other has no use for. Every missing tile is in the wall
+or in another hand. A lucky filling may bring the fan nearer than asked, never farther.
+"""
+
+from collections import Counter
 from random import Random
 
-from trainer.game.deals import Conflict, Near
+from trainer.game.deals import Conflict, DealError, Near
+from trainer.game.targets import Tiles, target_hand
 from trainer.rules import Tile
 
+DEALT = 13
+"""Tiles dealt to a seat."""
 
-def ordered_hand(start: Near | Conflict, rng: Random) -> tuple[Tile, ...]:
-    raise NotImplementedError
+_ATTEMPTS = 400
+
+
+def ordered_hand(start: Near | Conflict, rng: Random) -> Tiles:
+    """The tiles chosen for the seat of ``start``: 13, or fewer that the wall fills up.
+
+    Raises `trainer.game.deals.DealError` (``fan``) when two fans cannot be begun in one hand.
+    """
+    if isinstance(start, Near):
+        target = target_hand(start.fan, start.seat, rng)
+        return tuple(sorted(rng.sample(target, len(target) - start.missing)))
+    for _ in range(_ATTEMPTS):
+        first = target_hand(start.fans[0], start.seat, rng)
+        second = target_hand(start.fans[1], start.seat, rng, Counter(first))
+        hand = _between(Counter(first), Counter(second), start.missing, rng)
+        if hand is not None:
+            return hand
+    names = " and ".join(start.fans)
+    raise DealError((("fan", f"no start is {start.missing} tiles short of both {names}"),))
+
+
+def _between(first: Counter[Tile], second: Counter[Tile], missing: int, rng: Random) -> Tiles | None:
+    """Thirteen tiles ``missing`` short of both hands, or None when the hands share too little or too much."""
+    shared = first & second
+    spare = 2 * missing + DEALT - first.total() - second.total()
+    take = -spare
+    alone = (first.total() - missing - take, second.total() - missing - take)
+    only = (first - shared, second - shared)
+    enough = shared.total() >= take and all(pile.total() >= count for pile, count in zip(only, alone, strict=True))
+    if take < 0 or min(alone) < 1 or not enough:
+        return None
+    hand = rng.sample(sorted(shared.elements()), take)
+    for pile, count in zip(only, alone, strict=True):
+        hand += rng.sample(sorted(pile.elements()), count)
+    return tuple(sorted(hand))

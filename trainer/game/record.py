@@ -9,7 +9,7 @@ from trainer.game.legal import IllegalMove
 from trainer.game.moves import Move, MoveTextError, format_move, parse_move
 from trainer.game.play import Step, apply, start_hand
 from trainer.game.state import State, Won
-from trainer.rules import Seat
+from trainer.rules import Phrase, Seat
 
 FORMAT = 1
 """The version of the JSON form."""
@@ -27,6 +27,13 @@ class RecordError(ValueError):
         self.reason = reason
         self.detail = detail
         self.place = place
+
+    @property
+    def phrase(self) -> Phrase:
+        """The reason to show."""
+        if self.place is None:
+            return Phrase.of(f"game-record-{self.reason}")
+        return Phrase.of(f"game-record-{self.reason}", place=self.place + 1)
 
 
 @dataclass(frozen=True, slots=True)

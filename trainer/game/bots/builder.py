@@ -1,0 +1,98 @@
+"""The ambitious player: aims at a main fan its tiles suit, weighs points against the way there, plays safe late."""
+
+from trainer.game.bots.outlook import after, company, live_counts, outlook
+from trainer.game.bots.plans import charts
+from trainer.game.bots.protocol import BotId
+from trainer.game.bots.shape import Chart, Counts
+from trainer.game.moves import Chow, Discard, Kong, Move, Pass, Pung, Win
+from trainer.game.view import SeatView
+from trainer.rules import TILES, Meld, Tile
+
+_AIMS = 5
+"""Plans looked at closely: those worth most for how near they are."""
+
+_STEP = 0.42
+"""What a plan keeps of its worth for every tile that still has to come in."""
+
+_HELP = 0.02
+"""What a live tile that helps adds to a plan's worth, as a share of it."""
+
+_LATE = 24
+"""Tiles left in the wall from which on a hand far from ready is played safe."""
+
+_READY = 2
+"""Distance up to which a hand is still played for the win when it is late."""
+
+
+class Builder:
+    """Weighs its plans by points and distance, discards what they need least, and gives up in time."""
+
+    id = BotId.BUILDER
+
+    def choose(self, view: SeatView) -> Move:
+        """A win if there is one, else a claim or kong worth more than passing, else a discard or a pass."""
+        for move in view.moves:
+            if isinstance(move, Win):
+                return move
+        declared = self._declare(view)
+        if declared is not None:
+            return declared
+        if view.offer is not None:
+            return Pass(view.seat)
+        return Discard(view.seat, self._discard(view))
+
+    def _declare(self, view: SeatView) -> Move | None:
+        moves = [move for move in view.moves if isinstance(move, Chow | Pung | Kong)]
+        if not moves:
+            return None
+        worth = {move: _worth(view, *after(view, move)) for move in moves}
+        best = max(moves, key=lambda move: worth[move])
+        return best if worth[best] > _worth(view, *outlook(view)) else None
+
+    def _discard(self, view: SeatView) -> Tile:
+        melds, held = outlook(view)
+        known = _plans(view, melds)
+        near = [(_value(each.points, each.distance(held)), each) for each in known]
+        aims = [each for _, each in sorted(near, key=lambda pair: -pair[0])[:_AIMS]]
+        live = live_counts(view)
+        if view.wall_left <= _LATE and min(each.distance(held) for each in known) > _READY:
+            return min(view.hand, key=lambda tile: (_danger(tile, view, live), company(tile, held), tile))
+        kinds = [tile for tile in TILES if held[tile]]
+        worth = dict.fromkeys(kinds, 0.0)
+        for aim in aims:
+            for kind, distance in aim.one_less(held, kinds).items():
+                worth[Tile(kind)] += _value(aim.points, distance)
+        top = max(worth.values())
+        best = [tile for tile in kinds if worth[tile] > top * (1 - _HELP)]
+        helped = {tile: worth[tile] * (1 + _HELP * _helping(aims[0], held, tile, live)) for tile in best}
+        return max(best, key=lambda tile: (helped[tile], -company(tile, held), tile))
+
+
+def _plans(view: SeatView, melds: tuple[Meld, ...]) -> tuple[Chart, ...]:
+    return charts(view.seat, view.line, view.rules.values, melds)
+
+
+def _value(points: int, distance: int) -> float:
+    return max(points, 1) * _STEP**distance
+
+
+def _worth(view: SeatView, melds: tuple[Meld, ...], held: Counts) -> float:
+    return max((_value(each.points, each.distance(held)) for each in _plans(view, melds)), default=0.0)
+
+
+def _helping(aim: Chart, held: Counts, discard: Tile, live: Counts) -> int:
+    """Live tiles that bring the first plan nearer after a discard."""
+    left = (*held[:discard], held[discard] - 1, *held[discard + 1 :])
+    distance = aim.distance(left)
+    kinds = [tile for tile in TILES if live[tile]]
+    return sum(live[kind] for kind, after in aim.one_more(left, kinds).items() if after < distance)
+
+
+def _danger(tile: Tile, view: SeatView, live: Counts) -> int:
+    """How likely somebody waits for a tile: unseen copies of it, and of the tiles that would stand beside it."""
+    if view.last_discard is not None and view.last_discard[1] is tile:
+        return 0
+    if tile.is_honour:
+        return live[tile]
+    beside = [live[tile + step] for step in (-2, -1, 1, 2) if 1 <= tile.rank + step <= 9]
+    return 2 + live[tile] + sum(beside)

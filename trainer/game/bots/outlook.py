@@ -1,0 +1,59 @@
+"""What a bot makes of its view: the counts it holds, what it would hold after a claim, which tiles are live."""
+
+from trainer.game.bots.shape import Counts
+from trainer.game.moves import Chow, Kong, Move, Pung
+from trainer.game.view import SeatView
+from trainer.rules import COPIES, Meld, MeldKind, Tile, counts
+
+Outlook = tuple[tuple[Meld, ...], Counts]
+"""Melds laid down, sorted, and the 34 counts of the tiles in the hand."""
+
+
+def outlook(view: SeatView) -> Outlook:
+    """What the seat has now."""
+    return tuple(sorted(view.plain_melds)), counts(view.hand)
+
+
+def after(view: SeatView, move: Move) -> Outlook:
+    """What the seat would have after a chow, pung or kong, before it draws or discards."""
+    melds, held = view.plain_melds, counts(view.hand)
+    offered = None if view.offer is None else view.offer.tile
+    match move:
+        case Chow(_, tile):
+            meld = Meld.chow(tile)
+        case Pung() if offered is not None:
+            meld = Meld.pung(offered)
+        case Kong(_, tile):
+            meld = Meld.kong(tile, concealed=offered is None and held[tile] == COPIES)
+            # A fourth tile added to a pung takes the pung's place.
+            melds = tuple(each for each in melds if each != Meld(MeldKind.PUNG, tile))
+        case _:
+            return outlook(view)
+    used = list(held)
+    for tile in meld.tiles:
+        used[tile] -= 1
+    if offered is not None:
+        used[offered] += 1
+    return tuple(sorted((*melds, meld))), tuple(max(0, count) for count in used)
+
+
+def live_counts(view: SeatView) -> Counts:
+    """Copies of each kind that the seat has not seen."""
+    own = [*view.hand, *view.visible, *(tile for meld in view.plain_melds for tile in meld.tiles)]
+    return tuple(COPIES - seen for seen in counts(own))
+
+
+def company(tile: Tile, held: Counts) -> int:
+    """How much a tile has beside it in the hand: 4 for another copy, 2 for a neighbour, 1 for the next but one.
+
+    >>> from trainer.rules import parse_tiles
+    >>> company(Tile.M2, counts(parse_tiles("2234m"))), company(Tile.Z1, counts(parse_tiles("12z")))
+    (7, 0)
+    """
+    found = 4 * (held[tile] - 1)
+    if tile.is_honour:
+        return found
+    for step, worth in ((-2, 1), (-1, 2), (1, 2), (2, 1)):
+        if 1 <= tile.rank + step <= 9 and held[tile + step]:
+            found += worth
+    return found

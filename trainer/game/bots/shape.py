@@ -1,0 +1,196 @@
+"""How far tiles are from a plan, quickly: what a bot can afford to ask hundreds of times a move.
+
+The panels ask `trainer.reach`, which looks at every fan, every tile seen and every discard. A bot follows a few plans
+and asks how far each is. The targets of a suit come from `trainer.reach.targets`; here only the cheapest cost of
+each number of melds, with and without the pair, is kept for a suit as it is held, so a distance is a few look-ups.
+Tiles that others hold do not make a plan farther here; bots count live tiles apart.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+import numpy as np
+
+from trainer.reach.claims import Ends, Shape
+from trainer.reach.targets import HONOUR_RANKS, RANKS, AnyFeature, Feature, HonourFeature, cells_of
+from trainer.rules import COPIES, FanId, Meld, ValueSet
+
+FAR = 60
+"""A distance that cannot be: more tiles than any hand holds, small enough to be added up."""
+
+Table = tuple[int, ...]
+"""Tiles lacking for 0–4 melds without and with the pair: entry ``2 * melds + pair``."""
+
+Counts = tuple[int, ...]
+"""Copies held of each kind: 34 of all, 9 of a suit, 7 of the honours."""
+
+
+_FREE = Feature()
+_FREE_HONOURS = HonourFeature()
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A kind of hand to aim at: the fans it is sure to hold, and what each suit may be built into.
+
+    ``pairs`` asks for seven pairs and for nothing else.
+    """
+
+    fans: tuple[FanId, ...]
+    suits: tuple[Feature, Feature, Feature] = (_FREE, _FREE, _FREE)
+    honours: HonourFeature = _FREE_HONOURS
+    pairs: bool = False
+
+    def points(self, values: ValueSet) -> int:
+        """What its fans are worth."""
+        return sum(values.points[fan] for fan in self.fans)
+
+
+class _Tables(dict[Counts, Table]):
+    """The tables of one feature by the copies held, made when first asked for."""
+
+    def __init__(self, feature: AnyFeature) -> None:
+        super().__init__()
+        ranks = RANKS if isinstance(feature, Feature) else HONOUR_RANKS
+        cells = [(2 * melds + pair, rows[:, :ranks]) for melds, pair, rows in cells_of(feature, 4)]
+        self._places = tuple(place for place, _ in cells)
+        self._starts = np.cumsum([0, *(len(rows) for _, rows in cells[:-1])])
+        targets = np.concatenate([rows for _, rows in cells]).astype(np.int8)
+        # Lacking tiles of every target by rank and copies held, so that a table is nine columns added up.
+        self._lacking = [[np.maximum(column - held, 0) for held in range(COPIES + 1)] for column in targets.T]
+
+    def __missing__(self, held: Counts) -> Table:
+        if len(self) >= _KEPT:
+            self.clear()
+        lacking = self._lacking[0][held[0]].copy()
+        for rank in range(1, len(held)):
+            lacking += self._lacking[rank][held[rank]]
+        table = [FAR] * 10
+        for place, least in zip(self._places, np.minimum.reduceat(lacking, self._starts), strict=True):
+            table[place] = int(least)
+        self[held] = tuple(table)
+        return self[held]
+
+
+_KEPT = 1 << 15
+"""Tables kept for a feature before it starts anew, about 5 MB."""
+
+_tables = lru_cache(maxsize=256)(_Tables)
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """A plan fitted to the melds laid down, ready to measure hands. ``wanted``: melds still to make."""
+
+    plan: Plan
+    points: int
+    tables: tuple[_Tables, ...]
+    wanted: int
+
+    def distance(self, held: Counts) -> int:
+        """The fewest tiles that must come in; ``held`` are the 34 counts of the hand, before or after the discard
+        (as long as a tile is left over, the answer is the same)."""
+        if self.plan.pairs:
+            return _pairs_lacking(held)
+        one, two, three, honours = self._of(held)
+        return _close(_merge(one, two), _merge(three, honours), self.wanted)
+
+    def one_less(self, held: Counts, kinds: Iterable[int]) -> dict[int, int]:
+        """The distance with one copy less of each of ``kinds``, all of which are held."""
+        return self._neighbours(held, -1, kinds)
+
+    def one_more(self, held: Counts, kinds: Iterable[int]) -> dict[int, int]:
+        """The distance with one copy more of each of ``kinds``, none of which is held four times."""
+        return self._neighbours(held, 1, kinds)
+
+    def _of(self, held: Counts) -> tuple[Table, Table, Table, Table]:
+        one, two, three, honours = self.tables
+        return one[held[:9]], two[held[9:18]], three[held[18:27]], honours[held[27:]]
+
+    def _neighbours(self, held: Counts, step: int, kinds: Iterable[int]) -> dict[int, int]:
+        if self.plan.pairs:
+            return {kind: _pairs_lacking((*held[:kind], held[kind] + step, *held[kind + 1 :])) for kind in kinds}
+        one, two, three, honours = self._of(held)
+        left, right = _merge(one, two), _merge(three, honours)
+        rests = (_merge(two, right), _merge(one, right), _merge(honours, left), _merge(three, left))
+        found = {}
+        for kind in kinds:
+            suit = kind // 9
+            own = self.tables[suit][(*held[9 * suit : kind], held[kind] + step, *held[kind + 1 : 9 * suit + 9])]
+            found[kind] = _close(own, rests[suit], self.wanted)
+        return found
+
+
+def chart(plan: Plan, points: int, melds: tuple[Meld, ...]) -> Chart | None:
+    """Fit a plan to the melds laid down; None when one of them rules it out."""
+    if plan.pairs and melds:
+        return None
+    fitted = _fit(plan, melds)
+    return None if fitted is None else Chart(plan, points, tuple(map(_tables, fitted)), 4 - len(melds))
+
+
+def _pairs_lacking(held: Counts) -> int:
+    lacking = 7 - sum(count // 2 for count in held)
+    singles = sum(count % 2 for count in held)
+    return lacking + max(0, lacking - singles)
+
+
+@lru_cache(maxsize=1 << 17)
+def _merge(first: Table, second: Table) -> Table:
+    """The cheapest split of melds and pair between two suits."""
+    return tuple(
+        min(
+            first[2 * melds + pair] + second[2 * (many - melds) + eyes - pair]
+            for melds in range(many + 1)
+            for pair in range(eyes + 1)
+        )
+        for many in range(5)
+        for eyes in range(2)
+    )
+
+
+@lru_cache(maxsize=1 << 17)
+def _close(first: Table, second: Table, wanted: int) -> int:
+    best = FAR
+    for melds in range(wanted + 1):
+        rest = 2 * (wanted - melds)
+        without, within = first[2 * melds] + second[rest + 1], first[2 * melds + 1] + second[rest]
+        best = min(best, without, within)
+    return best
+
+
+def _fit(plan: Plan, melds: tuple[Meld, ...]) -> tuple[AnyFeature, ...] | None:
+    """What the plan still asks of each suit beside the melds laid down; None when one of them rules it out."""
+    suits, honours = list(plan.suits), plan.honours
+    for meld in melds:
+        if meld.tile.is_honour:
+            if not honours.pungs:
+                return None
+            honours = _with_honours(honours, meld)
+        else:
+            fitted = _with_meld(suits[meld.tile // 9], meld)
+            if fitted is None:
+                return None
+            suits[meld.tile // 9] = fitted
+    return (*suits, honours)
+
+
+def _with_honours(honours: HonourFeature, meld: Meld) -> HonourFeature:
+    value = meld.tile.rank in honours.value_ranks and honours.value_pungs > 0
+    if not (value or honours.some):
+        return honours
+    return replace(honours, some=False, value_pungs=honours.value_pungs - value)
+
+
+def _with_meld(feature: Feature, meld: Meld) -> Feature | None:
+    if feature.nothing or feature.shape is (Shape.PUNGS if meld.is_chow else Shape.CHOWS):
+        return None
+    outside = any(tile.is_terminal for tile in meld.tiles)
+    if feature.ends is not Ends.ANY and outside is not (feature.ends is Ends.OUTSIDE):
+        return None
+    if not meld.is_chow or meld.tile.rank not in feature.chows:
+        return feature
+    chows = list(feature.chows)
+    chows.remove(meld.tile.rank)
+    return replace(feature, chows=tuple(chows))

@@ -1,0 +1,87 @@
+"""The even player: gets nearer to its line by the shortest way, and wins when it may."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from trainer.game.bots.outlook import after, company, live_counts, outlook
+from trainer.game.bots.plans import charts
+from trainer.game.bots.protocol import BotId
+from trainer.game.bots.shape import FAR, Chart, Counts
+from trainer.game.moves import Chow, Discard, Kong, Move, Pass, Pung, Win
+from trainer.game.view import SeatView
+from trainer.rules import TILES, Meld, Tile
+
+_AIMS = 3
+"""Plans looked at closely among those equally near."""
+
+_CLOSE = 3
+"""From this distance on, tiles that help are counted; farther away there are too many to tell discards apart."""
+
+
+class Steady:
+    """Discards what keeps the distance to its line and leaves most live tiles; claims what brings it nearer."""
+
+    id = BotId.STEADY
+
+    def choose(self, view: SeatView) -> Move:
+        """A win if there is one, else a claim or kong that helps, else the best discard or a pass."""
+        for move in view.moves:
+            if isinstance(move, Win):
+                return move
+        declared = self._declare(view)
+        if declared is not None:
+            return declared
+        if view.offer is not None:
+            return Pass(view.seat)
+        return Discard(view.seat, self._discard(view))
+
+    def _declare(self, view: SeatView) -> Move | None:
+        """The claim that brings the hand nearest, if nearer than it is; an own kong if it takes it no farther."""
+        moves = [move for move in view.moves if isinstance(move, Chow | Pung | Kong)]
+        if not moves:
+            return None
+        limit = nearest(view, *outlook(view)) + (view.offer is None)
+        distances = [nearest(view, *after(view, move)) for move in moves]
+        return moves[distances.index(min(distances))] if min(distances) < limit else None
+
+    def _discard(self, view: SeatView) -> Tile:
+        melds, held = outlook(view)
+        known = charts(view.seat, view.line, view.rules.values, melds)
+        distances = [each.distance(held) for each in known]
+        least = min(distances)
+        near = [each for each, distance in zip(known, distances, strict=True) if distance == least]
+        aims = sorted(near, key=lambda each: -each.points)[:_AIMS]
+        kinds = [tile for tile in TILES if held[tile]]
+        spare: dict[Tile, list[int]] = {}
+        for number, aim in enumerate(aims):
+            for kind, distance in aim.one_less(held, kinds).items():
+                if distance == least:
+                    spare.setdefault(Tile(kind), []).append(number)
+        helping = _helping(aims, spare, held, live_counts(view), least)
+        return min(spare, key=lambda tile: (-helping[tile], -len(spare[tile]), company(tile, held), -tile))
+
+
+def nearest(view: SeatView, melds: tuple[Meld, ...], held: Counts) -> int:
+    """The distance to the nearest hand that is sure to reach the seat's line."""
+    known = charts(view.seat, view.line, view.rules.values, melds)
+    return min((each.distance(held) for each in known), default=FAR)
+
+
+def _helping(
+    aims: Sequence[Chart], spare: Mapping[Tile, list[int]], held: Counts, live: Counts, least: int
+) -> dict[Tile, int]:
+    """For each discard the live tiles that then bring nearer one of the aims it serves, named by number."""
+    if least > _CLOSE:
+        return dict.fromkeys(spare, 0)
+    # What helps after a discard also helps before it, so only those few kinds are tried for each discard.
+    candidates = [helpful(aim, held, [tile for tile in TILES if live[tile]], least) for aim in aims]
+    found = {}
+    for discard, served in spare.items():
+        left = (*held[:discard], held[discard] - 1, *held[discard + 1 :])
+        helping = {tile for number in served for tile in helpful(aims[number], left, candidates[number], least)}
+        found[discard] = sum(live[tile] for tile in helping)
+    return found
+
+
+def helpful(aim: Chart, held: Counts, kinds: Iterable[Tile], distance: int) -> list[Tile]:
+    """The kinds of which one more copy brings the plan nearer than ``distance``."""
+    return [Tile(kind) for kind, after in aim.one_more(held, kinds).items() if after < distance]
