@@ -1,0 +1,125 @@
+"""The database is opened, brought up to date, or set aside with everything in it."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from trainer.store import MIGRATIONS, open_database
+from trainer.store.database import transaction
+from trainer.text import Language, Words
+
+NAME = "hands.sqlite3"
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / NAME
+
+
+def version(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def test_a_new_file_is_made_in_wal_mode(path: Path) -> None:
+    opened = open_database(path)
+    assert opened.notices == ()
+    assert version(opened.connection) == len(MIGRATIONS)
+    assert opened.connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    opened.connection.close()
+
+
+def test_an_old_file_is_migrated_and_keeps_its_rows(path: Path) -> None:
+    old = open_database(path).connection
+    old.execute("INSERT INTO sitting (started) VALUES ('2026-01-01T00:00:00Z')")
+    old.close()
+    later = (*MIGRATIONS, "ALTER TABLE sitting ADD COLUMN place TEXT; CREATE TABLE visit (id INTEGER) STRICT;")
+    opened = open_database(path, later)
+    assert opened.notices == ()
+    assert version(opened.connection) == len(later)
+    rows = opened.connection.execute("SELECT id, started, place FROM sitting").fetchall()
+    assert rows == [(1, "2026-01-01T00:00:00Z", None)]
+    opened.connection.close()
+
+
+def test_a_migration_that_fails_changes_nothing(path: Path) -> None:
+    open_database(path).connection.close()
+    broken = (*MIGRATIONS, "CREATE TABLE visit (id INTEGER) STRICT; INSERT INTO nowhere VALUES (1);")
+    opened = open_database(path, broken[: len(MIGRATIONS)])
+    with pytest.raises(sqlite3.OperationalError), transaction(opened.connection):
+        opened.connection.execute("CREATE TABLE visit (id INTEGER) STRICT")
+        opened.connection.execute("INSERT INTO nowhere VALUES (1)")
+    tables = {name for (name,) in opened.connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    assert tables == {"sitting", "hand", "move"}
+    opened.connection.close()
+
+
+def test_a_newer_file_is_set_aside_whole(path: Path) -> None:
+    newer = open_database(path, (*MIGRATIONS, "CREATE TABLE visit (id INTEGER) STRICT;")).connection
+    newer.execute("INSERT INTO visit VALUES (7)")
+    newer.close()
+    opened = open_database(path)
+    assert [phrase.key for phrase in opened.notices] == ["store-newer"]
+    assert opened.connection.execute("SELECT count(*) FROM sitting").fetchone() == (0,)
+    opened.connection.close()
+    kept = sqlite3.connect(path.with_name(f"{NAME}.newer"))
+    assert kept.execute("SELECT id FROM visit").fetchone() == (7,)
+    kept.close()
+
+
+def test_a_newer_file_goes_aside_with_what_its_log_still_holds(path: Path) -> None:
+    """The newer program was killed: its last commits lie in the file beside the database."""
+    newer = open_database(path, (*MIGRATIONS, "CREATE TABLE visit (id INTEGER) STRICT;")).connection
+    newer.execute("INSERT INTO visit VALUES (7)")
+    for suffix in ("", "-wal"):
+        copy = path.with_name("killed.sqlite3" + suffix)
+        copy.write_bytes(path.with_name(NAME + suffix).read_bytes())
+    newer.close()
+    killed = path.with_name("killed.sqlite3")
+    open_database(killed).connection.close()
+    kept = sqlite3.connect(killed.with_name("killed.sqlite3.newer"))
+    assert kept.execute("SELECT id FROM visit").fetchone() == (7,)
+    kept.close()
+
+
+@pytest.mark.parametrize("content", [b"no database at all, but long enough to look like one " * 40, b"SQLite format 3\0" + b"\xff" * 4096])
+def test_a_file_that_is_no_database_is_set_aside(path: Path, content: bytes) -> None:
+    path.write_bytes(content)
+    opened = open_database(path)
+    assert [phrase.key for phrase in opened.notices] == ["store-damaged"]
+    assert version(opened.connection) == len(MIGRATIONS)
+    opened.connection.close()
+    assert path.with_name(f"{NAME}.damaged").read_bytes() == content
+
+
+def test_a_damaged_page_is_found_and_the_file_set_aside(path: Path) -> None:
+    connection = open_database(path).connection
+    with transaction(connection):
+        connection.executemany("INSERT INTO sitting (started) VALUES (?)", [("x" * 200,)] * 200)
+    connection.close()
+    content = bytearray(path.read_bytes())
+    content[-6000:-2000] = b"\xa5" * 4000
+    path.write_bytes(content)
+    opened = open_database(path)
+    assert [phrase.key for phrase in opened.notices] == ["store-damaged"]
+    opened.connection.close()
+    assert path.with_name(f"{NAME}.damaged").read_bytes() == bytes(content)
+
+
+def test_a_second_damaged_file_does_not_write_over_the_first(path: Path) -> None:
+    for content in (b"one" * 500, b"two" * 500):
+        path.write_bytes(content)
+        open_database(path).connection.close()
+        path.unlink()
+    assert path.with_name(f"{NAME}.damaged").read_bytes() == b"one" * 500
+    assert path.with_name(f"{NAME}.damaged-2").read_bytes() == b"two" * 500
+
+
+def test_where_no_file_can_be_made_the_hands_are_kept_in_memory(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("a file where the folder should be", "utf-8")
+    opened = open_database(tmp_path / "taken" / NAME)
+    assert [phrase.key for phrase in opened.notices] == ["store-memory-only"]
+    opened.connection.execute("INSERT INTO sitting DEFAULT VALUES")
+    for language in Language:
+        assert Words(language).phrase(opened.notices[0])
+    opened.connection.close()

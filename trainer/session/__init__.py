@@ -1,0 +1,27 @@
+"""The door between a hand and its windows. QtCore only.
+
+`hand_session` holds one hand (`history`), moves the opponents (`pacer`) and asks for the reach off the window's thread
+(`questions`, `worker`, `reach_service`); `table_session` plays hand after hand (`invitations`), saves them (`autosave`)
+and keeps the score (`tally`). `positions` is for the pages; `profile_lock` keeps a second program out.
+"""
+
+from trainer.session.hand_session import READING, HandSession
+from trainer.session.positions import position_after_claim
+from trainer.session.profile_lock import ProfileLock
+from trainer.session.reach_service import ReachService
+from trainer.session.table_session import HandOver, TableSession, random_seed
+from trainer.session.tally import Tally
+from trainer.session.worker import Lane
+
+__all__ = [
+    "READING",
+    "HandOver",
+    "HandSession",
+    "Lane",
+    "ProfileLock",
+    "ReachService",
+    "TableSession",
+    "Tally",
+    "position_after_claim",
+    "random_seed",
+]

@@ -1,0 +1,99 @@
+"""The hand on the table goes into the archive move by move; a failure to save is told once and stops nothing."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from trainer.game import DealError, RecordError, State
+from trainer.game.code import Invitation
+from trainer.rules import Phrase, ValueSetError
+from trainer.session.history import History, resumed
+from trainer.session.tally import Tally, tally_of
+from trainer.store import Archive, SavedHand, SaveError, Unreadable
+
+T = TypeVar("T")
+
+
+class Autosave:
+    """Keeps one running hand. ``tell`` is called with what the user should know."""
+
+    def __init__(self, archive: Archive, tell: Callable[[Phrase], None]) -> None:
+        self._archive = archive
+        self._tell = tell
+        self._sitting: int | None = None
+        self._hand: int | None = None
+        self._failing = False
+
+    def begin(self, invitation: Invitation, *, retry: bool) -> None:
+        """A new hand; the first one begins an evening."""
+        self._hand = None
+        if self._sitting is None:
+            self._sitting = self._try(self._archive.begin_sitting)
+        sitting = self._sitting
+        if sitting is not None:
+            self._hand = self._try(lambda: self._archive.begin(sitting, invitation, retry=retry))
+
+    def played(self, history: History) -> None:
+        """A move was made, and perhaps the hand ended with it."""
+        hand, state = self._hand, history.state
+        if hand is None:
+            return
+        self._try(lambda: self._archive.save_move(hand, history.made - 1, state.moves[-1]))
+        if state.over:
+            self._finish(hand, state)
+
+    def taken_back(self, history: History) -> None:
+        """The learner took moves back."""
+        hand = self._hand
+        if hand is not None:
+            self._try(lambda: self._archive.take_back(hand, history.made))
+
+    def made_again(self, history: History) -> None:
+        """Moves taken back were made again, perhaps up to the end."""
+        hand = self._hand
+        if hand is None:
+            return
+        self._try(lambda: self._archive.make_again(hand, history.made))
+        if history.state.over:
+            self._finish(hand, history.state)
+
+    def tally(self) -> Tally:
+        """The score of this evening."""
+        return Tally() if self._sitting is None else tally_of(self._archive.outcomes(self._sitting))
+
+    def waiting(self) -> SavedHand | None:
+        """A hand left in the middle, other than the one on the table."""
+        try:
+            found = self._archive.running()
+        except Unreadable as error:
+            self._tell(error.phrase)
+            return None
+        return None if found is None or found.id == self._hand else found
+
+    def take_up(self, saved: SavedHand) -> History | None:
+        """Go on with a saved hand and its evening; None when it does not replay, which is told."""
+        try:
+            history = resumed(saved.record_of_all, saved.made)
+        except (RecordError, DealError, ValueSetError) as error:
+            self._try(lambda: self._archive.mark_unreadable(saved.id))
+            self._tell(Unreadable(saved.id, str(error)).phrase)
+            return None
+        self._sitting, self._hand = saved.sitting, saved.id
+        return history
+
+    def leave(self, saved: SavedHand) -> None:
+        """The learner does not want a saved hand; it stays in the archive."""
+        self._try(lambda: self._archive.leave(saved.id))
+
+    def _finish(self, hand: int, state: State) -> None:
+        self._try(lambda: self._archive.finish(hand, state))
+
+    def _try(self, save: Callable[[], T]) -> T | None:
+        try:
+            done = save()
+        except SaveError as error:
+            if not self._failing:
+                self._tell(error.phrase)
+            self._failing = True
+            return None
+        self._failing = False
+        return done

@@ -1,0 +1,74 @@
+"""The moves of one hand with those taken back: a frozen value with undo and redo to the learner's own decisions."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from trainer.game import Deal, Event, Move, Record, State, apply, replay_steps, seen_by, start_hand
+from trainer.game.wording import event_phrase
+from trainer.rules import Phrase, Seat
+
+Step = tuple[State, tuple[Event, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """Every state of a hand with the events that led to it; the first ``made`` moves stand, the rest were taken back.
+
+    ``steps`` holds the dealt state and one more for each move.
+    """
+
+    steps: tuple[Step, ...]
+    made: int
+
+    @property
+    def state(self) -> State:
+        """The hand as it stands."""
+        return self.steps[self.made][0]
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the last move that stands, or the deal, led to."""
+        return self.steps[self.made][1]
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Every move, also those taken back."""
+        return self.steps[-1][0].moves
+
+    def play(self, move: Move) -> "History":
+        """Make a move; what was taken back is gone. Raises `trainer.game.IllegalMove`."""
+        return History((*self.steps[: self.made + 1], apply(self.state, move)), self.made + 1)
+
+    def undone(self, seat: Seat) -> "History | None":
+        """Back to the last decision of ``seat`` before now; None when there is none."""
+        places = (place for place in reversed(range(self.made)) if self.moves[place].seat is seat)
+        return self._at(next(places, None))
+
+    def redone(self, seat: Seat) -> "History | None":
+        """Forward to the next decision of ``seat``, or to the last move taken back; None when nothing was."""
+        end = len(self.moves)
+        if self.made == end:
+            return None
+        places = (place for place in range(self.made + 1, end) if self.moves[place].seat is seat)
+        return self._at(next(places, end))
+
+    def _at(self, made: int | None) -> "History | None":
+        return None if made is None else History(self.steps, made)
+
+    def log(self, seat: Seat) -> tuple[Phrase, ...]:
+        """The hand so far in sentences, as ``seat`` may know it."""
+        return tuple(self._sentences(seat))
+
+    def _sentences(self, seat: Seat) -> Iterator[Phrase]:
+        for _, events in self.steps[: self.made + 1]:
+            yield from (event_phrase(event, seat) for event in seen_by(events, seat))
+
+
+def begun(deal: Deal) -> History:
+    """A hand just dealt. Raises `trainer.game.DealError` for a start that cannot be made."""
+    return History((start_hand(deal),), 0)
+
+
+def resumed(record: Record, made: int) -> History:
+    """A hand from its moves, of which ``made`` stand. Raises `trainer.game.RecordError` or `DealError`."""
+    return History(replay_steps(record), min(made, len(record.moves)))

@@ -1,0 +1,35 @@
+"""Positions for `trainer.reach` that a table page asks about besides the one on the table."""
+
+from trainer.game import Chow, Kong, Move, Pung, SeatView
+from trainer.reach import Position
+from trainer.rules import Meld, Tile
+
+
+def position_after_claim(view: SeatView, move: Move) -> Position | None:
+    """The learner's position when a claim was made: for a chow or pung the discard is still to come; for a kong the
+    replacement is still to be drawn. None for a move that takes no offered tile into a meld.
+
+    The claimed tile moves from the visible ones into the meld.
+    """
+    offer = view.offer
+    if offer is None:
+        return None
+    match move:
+        case Chow(_, low):
+            meld = Meld.chow(low)
+        case Pung():
+            meld = Meld.pung(offer.tile)
+        case Kong(_, tile):
+            meld = Meld.kong(tile)
+        case _:
+            return None
+    own = _without(meld.tiles, offer.tile)
+    hand = view.position.concealed
+    for tile in own:
+        hand = _without(hand, tile)
+    return Position(hand, (*view.plain_melds, meld), view.seat, _without(view.visible, offer.tile))
+
+
+def _without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
+    place = tiles.index(tile)
+    return (*tiles[:place], *tiles[place + 1 :])

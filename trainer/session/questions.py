@@ -1,0 +1,73 @@
+"""What can be asked of `trainer.reach` from the table: frozen questions, each with a pure answer.
+
+Value sets go by their id, so that equal questions are equal and cheap to compare.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from trainer.reach import Key, Line, Position, Reach, analyse
+from trainer.rules import Tile, load_values
+
+
+class Witness:
+    """Coming."""
+
+
+class Chance:
+    """Coming."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskReach:
+    """How near every key is; ``lines`` are the winning lines to measure besides the fans."""
+
+    position: Position
+    values: str
+    lines: tuple[int, ...]
+
+    def answer(self) -> Reach:
+        """The whole answer."""
+        return analyse(self.position, load_values(self.values), self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class AskWitness:
+    """The best of the nearest hands that hold a key, now or after a discard."""
+
+    position: Position
+    discard: Tile | None
+    key: Key
+    values: str
+
+    def answer(self) -> Witness | None:
+        """The hand, or None for a key out of reach."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class AskChance:
+    """How likely a key is within so many own draws, over ``orders`` shuffles of the unseen tiles."""
+
+    position: Position
+    key: Key
+    draws: int
+    seed: int
+    orders: int
+
+    def answer(self) -> Chance:
+        """The estimate."""
+        raise NotImplementedError
+
+
+Question: TypeAlias = AskReach | AskWitness | AskChance
+Answer: TypeAlias = Reach | Witness | Chance | None
+
+
+def lines_to_measure(line: int) -> tuple[int, ...]:
+    """Any win, and the learner's own line.
+
+    >>> lines_to_measure(10), lines_to_measure(0)
+    ((0, 10), (0,))
+    """
+    return tuple(sorted({Line(0).points, line}))

@@ -1,0 +1,104 @@
+"""Reach off the window's thread: answers by signal, at once from the cache where known, never a stale one."""
+
+from collections import OrderedDict
+from collections.abc import Iterable
+
+from PySide6.QtCore import QObject, Signal
+
+from trainer.reach import Key, Position, Reach
+from trainer.rules import Tile
+from trainer.session.questions import Answer, AskChance, AskReach, AskWitness, Question, Witness, lines_to_measure
+from trainer.session.worker import Lane, Worker
+
+REMEMBERED = 1024
+"""How many answers are kept; a hand asks for a few dozen positions, each with a ghost hand for every path."""
+
+
+class ReachService(QObject):
+    """Asks the worker and remembers. ``values`` and ``line`` (points) are those of the hand on the table."""
+
+    reach_ready = Signal(object, object)
+    """Position, `trainer.reach.Reach`."""
+    witness_ready = Signal(object, object, object, object)
+    """Position, discard or None, key, `trainer.reach.Witness` or None."""
+    chance_ready = Signal(object, object, object)
+    """Position, key, `trainer.reach.Chance`."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.values = "sihai"
+        self.line = 0
+        self._known: OrderedDict[Question, Answer] = OrderedDict()
+        self._wanted: dict[Lane, set[Question]] = {lane: set() for lane in Lane}
+        self._worker = Worker(self)
+        self._worker.answered.connect(self._answered)
+
+    def close(self) -> None:
+        """End the thread and wait for it. Nothing is answered afterwards."""
+        self._worker.end()
+        for lane in Lane:
+            self._wanted[lane] = set()
+
+    @property
+    def running(self) -> bool:
+        """Whether the thread is there; it starts with the first question."""
+        return self._worker.isRunning()
+
+    def known(self, position: Position) -> Reach | None:
+        """The reach of a position that was answered before, at once."""
+        found = self._known.get(self._reach_of(position))
+        return found if isinstance(found, Reach) else None
+
+    def known_witness(self, position: Position, discard: Tile | None, key: Key) -> Witness | None:
+        """The ghost hand of a key that was answered before, at once."""
+        found = self._known.get(AskWitness(position, discard, key, self.values))
+        return found if isinstance(found, Witness) else None
+
+    def ask(self, *positions: Position, lane: Lane = Lane.ASKED) -> None:
+        """Ask for the reach of positions, in place of what was asked in that lane before."""
+        self._put(lane, [self._reach_of(position) for position in positions])
+
+    def ask_witnesses(self, position: Position, discard: Tile | None, keys: Iterable[Key]) -> None:
+        """Ask for the ghost hands of keys, now or after a discard, in place of those asked before."""
+        self._put(Lane.WITNESS, [AskWitness(position, discard, key, self.values) for key in keys])
+
+    def ask_chance(self, position: Position, key: Key, draws: int, *, seed: int = 0, orders: int = 400) -> None:
+        """Ask how likely a key is within ``draws`` own draws."""
+        self._put(Lane.CHANCE, [AskChance(position, key, draws, seed, orders)])
+
+    def forget_wishes(self) -> None:
+        """Nothing asked so far is wanted any more."""
+        for lane in Lane:
+            self._put(lane, [])
+
+    def _reach_of(self, position: Position) -> AskReach:
+        return AskReach(position, self.values, lines_to_measure(self.line))
+
+    def _put(self, lane: Lane, questions: Iterable[Question]) -> None:
+        asked = list(dict.fromkeys(questions))
+        unknown = [question for question in asked if question not in self._known]
+        self._wanted[lane] = set(unknown)
+        self._worker.put(lane, unknown)
+        for question in asked:
+            if question in self._known:
+                self._tell(question, self._known[question])
+
+    def _answered(self, question: Question, answer: Answer) -> None:
+        """Remember every answer, since it stays true; tell only those that are still wanted."""
+        self._known[question] = answer
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+        lanes = [lane for lane in Lane if question in self._wanted[lane]]
+        for lane in lanes:
+            self._wanted[lane].discard(question)
+        if lanes:
+            self._tell(question, answer)
+
+    def _tell(self, question: Question, answer: Answer) -> None:
+        match question:
+            case AskReach():
+                self.reach_ready.emit(question.position, answer)
+            case AskWitness():
+                self.witness_ready.emit(question.position, question.discard, question.key, answer)
+            case AskChance():
+                self.chance_ready.emit(question.position, question.key, answer)

@@ -1,0 +1,146 @@
+"""The door of the table page: hand after hand, saved as it is played, with the score of the evening."""
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Signal
+
+from trainer.game import DealError, Result, SeatView, Won
+from trainer.game.code import CodeError, Invitation, deal_code, new_seed, read_code
+from trainer.rules import Phrase, Scheme, Seat, Settlement, settle
+from trainer.session.autosave import Autosave
+from trainer.session.hand_session import HandSession
+from trainer.session.history import begun
+from trainer.session.invitations import has_its_fans, invitation_for, next_seat
+from trainer.session.tally import Tally
+from trainer.store import Archive, SavedHand, Settings
+
+
+def random_seed() -> int:
+    """A seed nobody can foresee, short enough for a short deal code."""
+    return new_seed(secrets.randbits(64))
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """A finished hand: how it looks to the learner, what is paid under either settlement (nothing on an exhausted
+    wall), and the evening's score with it."""
+
+    view: SeatView
+    result: Result
+    settlements: Mapping[Scheme, Settlement]
+    tally: Tally
+
+
+class TableSession(HandSession):
+    """A series of hands. Deals, lines and opponents follow the settings from the next deal on."""
+
+    hand_over = Signal(object)
+    """`HandOver`, after `changed` has told the last move."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        archive: Archive,
+        *,
+        seeds: Callable[[], int] = random_seed,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._seeds = seeds
+        self._save = Autosave(archive, self.notice.emit)
+        self.played.connect(self._save.played)
+        self.taken_back.connect(self._save.taken_back)
+        self.made_again.connect(self._save.made_again)
+        self.ended.connect(self._tell_end)
+        self.use(settings)
+
+    @property
+    def tally(self) -> Tally:
+        """The score of this evening."""
+        return self._save.tally()
+
+    def use(self, settings: Settings) -> None:
+        """Follow new settings: pace and hints at once, everything else from the next deal on."""
+        self._settings = settings
+        self.pace, self.hint_level = settings.pace, settings.hint_level
+
+    def deal_new(self) -> None:
+        """A new wall with the learner in the same seat."""
+        self._deal_at(self.seat)
+
+    def next_hand(self) -> None:
+        """A new wall with the deal passed: everybody's seat rotates."""
+        self._deal_at(next_seat(self.seat))
+
+    def same_wall(self) -> None:
+        """The hand on the table from its beginning; it does not count in the score. Nothing without a hand."""
+        if self._invitation is not None:
+            self._open(self._invitation, retry=True)
+
+    def open_code(self, text: str) -> None:
+        """The hand of a deal code. A text that is none gives a notice and changes nothing."""
+        try:
+            invitation = read_code(text)
+        except CodeError as error:
+            self.notice.emit(error.phrase)
+            return
+        self._open(invitation)
+
+    def code(self) -> str | None:
+        """The deal code of the hand on the table; None, with a notice, where there is none."""
+        if self._invitation is None:
+            return None
+        try:
+            return deal_code(self._invitation)
+        except CodeError as error:
+            self.notice.emit(error.phrase)
+            return None
+
+    def resumable(self) -> SavedHand | None:
+        """A hand that was left in the middle, other than the one on the table."""
+        return self._save.waiting()
+
+    def resume(self) -> None:
+        """Go on with that hand where it was, in its own evening."""
+        saved = self._save.waiting()
+        history = saved and self._save.take_up(saved)
+        if saved and history:
+            self.begin(saved.invitation, history)
+
+    def discard_saved(self) -> None:
+        """Do not go on with that hand; it is kept in the archive, but not offered again."""
+        saved = self._save.waiting()
+        if saved:
+            self._save.leave(saved)
+
+    def _deal_at(self, seat: Seat) -> None:
+        if not has_its_fans(self._settings):
+            self.notice.emit(Phrase.of("session-start-without-fans"))
+        try:
+            invitation = invitation_for(self._settings, seat, self._seeds())
+        except DealError as error:
+            self._refuse(error)
+            return
+        self._open(invitation)
+
+    def _open(self, invitation: Invitation, *, retry: bool = False) -> None:
+        try:
+            history = begun(invitation.deal)
+        except DealError as error:
+            self._refuse(error)
+            return
+        self._save.begin(invitation, retry=retry)
+        self.begin(invitation, history, history.events)
+
+    def _refuse(self, error: DealError) -> None:
+        for key, detail in error.problems:
+            self.notice.emit(Phrase.of("session-no-deal", problem=key, detail=detail))
+
+    def _tell_end(self, shown: SeatView) -> None:
+        result = shown.result
+        assert result is not None
+        won = result if isinstance(result, Won) else None
+        settled = {scheme: settle(won.score.total, won.seat, won.payer, scheme) for scheme in Scheme} if won else {}
+        self.hand_over.emit(HandOver(shown, result, settled, self.tally))

@@ -1,0 +1,74 @@
+"""One thread that answers questions, the most urgent lane first; in each lane the newest request wins."""
+
+from collections import deque
+from collections.abc import Iterable
+from enum import IntEnum
+
+from PySide6.QtCore import QMutex, QMutexLocker, QObject, QThread, QWaitCondition, Signal
+
+from trainer.session.questions import Question
+
+
+class Lane(IntEnum):
+    """What a question is for; a lower lane is answered first.
+
+    The table's position now, the one the learner has just discarded from, others looked at, hands drawn as ghosts,
+    and chances.
+    """
+
+    NOW = 0
+    JUDGED = 1
+    ASKED = 2
+    WITNESS = 3
+    CHANCE = 4
+
+
+class Worker(QThread):
+    """Answers questions one by one; `answered` comes out in the thread that made the worker.
+
+    A question in hand is always finished; those waiting in a lane are replaced by the next request in it.
+    """
+
+    answered = Signal(object, object)
+    """The question and its answer."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._mutex = QMutex()
+        self._wake = QWaitCondition()
+        self._lanes: dict[Lane, deque[Question]] = {lane: deque() for lane in Lane}
+        self._ending = False
+
+    def put(self, lane: Lane, questions: Iterable[Question]) -> None:
+        """Ask in a lane in place of what still waits there. The thread starts with the first request."""
+        with QMutexLocker(self._mutex):
+            if self._ending:
+                return
+            self._lanes[lane] = deque(questions)
+            self._wake.wakeOne()
+        if not self.isRunning():
+            self.start()
+
+    def end(self) -> None:
+        """Drop what waits, and return when the question in hand is done and the thread has ended."""
+        with QMutexLocker(self._mutex):
+            self._ending = True
+            self._wake.wakeAll()
+        self.wait()
+
+    def run(self) -> None:
+        """The thread's own loop."""
+        question = self._next()
+        while question is not None:
+            self.answered.emit(question, question.answer())
+            question = self._next()
+
+    def _next(self) -> Question | None:
+        """The most urgent question, waiting for one if need be; None when the thread is to end."""
+        with QMutexLocker(self._mutex):
+            while not self._ending:
+                waiting = next((questions for questions in self._lanes.values() if questions), None)
+                if waiting is not None:
+                    return waiting.popleft()
+                self._wake.wait(self._mutex)
+        return None
