@@ -26,7 +26,7 @@ WEIGHTS = {"Regular": "400Regular/NotoSansSC_400Regular.ttf", "Bold": "700Bold/N
 # Mahjong words outside the first level of GB2312, the traditional tile characters, and other scripts' signs in use.
 EXTRA = "幺饼筒铳胡碰杠槓刻嵌坎麻将牌龙龍東發萬條番翻庄莊荒聽听門门摸岭嶺捞撈鸡雞夺奪圈夹單吊雀副露摊攤骰讲讀"
 PUNCTUATION = "　、。，．・：；？！…—–‐“”‘’（）《》〈〉【】「」『』〔〕～￥％＋－×÷＝≠≤≥±→←↑↓•·✓"
-SIGNS = "○●◎□■△▲▽▼◇◆☆★①②③④⑤⑥⑦⑧⑨〇№°′″"
+SIGNS = "○●◎□■△▲▽▼◇◆☆★①②③④⑤⑥⑦⑧⑨〇№°′″‹›«»©®"
 # Vertical metrics in em: tight enough for the line heights of the design, tall enough for every glyph kept here.
 ASCENT, DESCENT = 0.94, 0.28
 

@@ -3,6 +3,7 @@
 There is one `Look` a window and it is handed to each widget; nothing looks it up from elsewhere.
 """
 
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, QSize, Signal
@@ -35,13 +36,17 @@ class FontError(RuntimeError):
     """A shipped font file that Qt cannot read."""
 
 
+def load_font(file: Path) -> None:
+    """Make a font file known to Qt. Raises `FontError` if Qt cannot read it."""
+    if QFontDatabase.addApplicationFont(str(file)) < 0:
+        raise FontError(f"{file.name} cannot be read as a font")
+
+
 def load_fonts() -> None:
-    """Make the interface face known to Qt. Raises `FontError` if a file is broken."""
-    if FAMILY in QFontDatabase.families():
-        return
-    for name in _FONTS:
-        if QFontDatabase.addApplicationFont(str(asset(f"fonts/{name}"))) < 0:
-            raise FontError(f"{name} cannot be read as a font")
+    """Make the interface face known to Qt, once in a process."""
+    if FAMILY not in QFontDatabase.families():
+        for name in _FONTS:
+            load_font(asset(f"fonts/{name}"))
 
 
 class Look(QObject):
@@ -136,8 +141,9 @@ class Look(QObject):
     def _style(self, app: QApplication) -> None:
         app.setFont(self.font(Step.BODY))
         app.setPalette(palette(self.theme))
-        chevron = asset(f"icons/chevron-{'dark' if self.theme.is_dark else 'light'}.svg")
-        app.setStyleSheet(style_sheet(self.theme, self.ui_scale, chevron.as_posix()))
+        ground = "dark" if self.theme.is_dark else "light"
+        chevron, check = (asset(f"icons/{name}-{ground}.svg").as_posix() for name in ("chevron", "check"))
+        app.setStyleSheet(style_sheet(self.theme, self.ui_scale, chevron, check))
 
     def _new_art(self) -> TileArt:
         tiles = TILE_THEMES[self._tile_theme or self.theme.tiles]

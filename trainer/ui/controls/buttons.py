@@ -162,7 +162,7 @@ class PrimaryButton(KeyButton):
 
     def colours(self, theme: Theme) -> Paint:
         if not self.isEnabled():
-            return Paint(theme.line, theme.ink3, "", theme.line2)
+            return Paint(theme.sunk, theme.ink3, theme.line, theme.line2)
         share = 0.22 if self.isDown() else 0.12 if self.underMouse() else 0.0
         return Paint(_mixed(theme.accent, theme.ink1, share), theme.accent_ink, "", theme.accent_ink)
 

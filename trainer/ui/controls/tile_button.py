@@ -48,11 +48,10 @@ class TileButton(QAbstractButton):
         self._pips: tuple[FanId, ...] = ()
         self._caption = ""
         self._focus = FocusMark()
+        self._height = 0.0  # how far it is raised: 0 at rest to 1
         self._rise = QVariantAnimation(self)
-        self._rise.setStartValue(0.0)
-        self._rise.setEndValue(1.0)
         self._rise.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self._rise.valueChanged.connect(self.update)
+        self._rise.valueChanged.connect(self._set_height)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         look.changed.connect(self._refresh)
@@ -137,7 +136,6 @@ class TileButton(QAbstractButton):
 
     def _refresh(self) -> None:
         self.setAccessibleName(self._look.words.tile_name(self._tile))
-        self._rise.setDuration(self._look.motion.raise_tile)
         self.updateGeometry()
         self.resize(self.sizeHint())
         self._move()
@@ -152,18 +150,22 @@ class TileButton(QAbstractButton):
         return round(self._look.tile_width(self._base) * _RAISE) + MARGIN
 
     def _lift(self) -> float:
-        if self._look.reduced_motion:
-            return 0.0
-        share = float(self._rise.currentValue())
-        return round(self._look.tile_width(self._base) * _RAISE) * share
+        return round(self._look.tile_width(self._base) * _RAISE) * self._height
 
     def _move(self) -> None:
         """Rise or come down to where the state asks, over the time that the motion setting allows."""
-        way = QVariantAnimation.Direction.Forward if self._raised() else QVariantAnimation.Direction.Backward
-        at_end = self._rise.currentValue() == (1.0 if self._raised() else 0.0)
-        if self._rise.direction() is not way or not at_end:
-            self._rise.setDirection(way)
-            self._rise.start()
+        self._rise.stop()
+        height = 1.0 if self._raised() and not self._look.reduced_motion else 0.0
+        if self._look.motion.raise_tile == 0 or height == self._height or not self.isVisible():
+            self._set_height(height)
+            return
+        self._rise.setStartValue(self._height)
+        self._rise.setEndValue(height)
+        self._rise.setDuration(self._look.motion.raise_tile)
+        self._rise.start()
+
+    def _set_height(self, height: float) -> None:
+        self._height = height
         self.update()
 
     def _paint_pips(self, painter: QPainter) -> None:

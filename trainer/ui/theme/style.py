@@ -79,7 +79,17 @@ QPushButton:hover { border-color: $ink3; }
 QPushButton:focus { border: ${focus}px solid $accent; }
 QPushButton:default { background: $accent; color: $accent_ink; border-color: $accent; }
 QPushButton:disabled { color: $ink3; border-color: $line; }
+QAbstractSpinBox QLineEdit { border: none; padding: 0 ${p8}px; min-height: 0; background: transparent; }
 QCheckBox, QRadioButton { color: $ink1; spacing: ${p8}px; }
+QCheckBox::indicator, QRadioButton::indicator { width: ${p16}px; height: ${p16}px; background: $surface;
+    border: 1px solid $ink3; }
+QCheckBox::indicator { border-radius: ${r4}px; }
+QRadioButton::indicator { border-radius: ${dot}px; }
+QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$check"); }
+QRadioButton::indicator:checked { background: $surface; border: ${ring}px solid $accent; width: ${hole}px;
+    height: ${hole}px; }
+QCheckBox::indicator:focus, QRadioButton::indicator:focus { border-color: $accent; }
+QSlider:horizontal { min-height: 24px; }
 QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: $line2; }
 QSlider::sub-page:horizontal { border-radius: 2px; background: $accent; }
 QSlider::handle:horizontal { width: 18px; height: 18px; margin: -7px 0; border-radius: 9px;
@@ -89,6 +99,7 @@ QProgressBar { background: $line; border: none; border-radius: 2px; max-height: 
 QProgressBar::chunk { background: $accent; border-radius: 2px; }
 QListView, QTreeView, QTableView { background: $surface; color: $ink1; border: none; outline: 0;
     selection-background-color: $accent_weak; selection-color: $ink1; gridline-color: $line; }
+QListView::item, QTreeView::item { padding: ${p4}px ${p8}px; }
 QHeaderView::section { background: $bg; color: $ink2; border: none; border-bottom: 1px solid $line;
     padding: ${p8}px; }
 QDialog, QMessageBox { background: $bg; }
@@ -96,8 +107,11 @@ QDialog, QMessageBox { background: $bg; }
 )
 
 
-def style_sheet(theme: Theme, scale: float, chevron: str) -> str:
-    """The style sheet of the whole app; ``scale`` is the interface scale, ``chevron`` the file of the combo arrow."""
+def style_sheet(theme: Theme, scale: float, chevron: str, check: str) -> str:
+    """The style sheet of the whole app.
+
+    ``scale`` is the interface scale; ``chevron`` and ``check`` are the files of a combo's arrow and a box's tick.
+    """
     sizes = {f"p{n}": round(n * scale) for n in (4, 8, 12, 16, 24, 32)}
     focus = theme.focus_width
     return _SHEET.substitute(
@@ -111,7 +125,11 @@ def style_sheet(theme: Theme, scale: float, chevron: str) -> str:
         focus=focus,
         inner=max(0, sizes["p4"] + 1 - focus),
         innerx=sizes["p8"] + 1 - focus,
+        dot=sizes["p16"] // 2 + 1,
+        ring=sizes["p16"] // 3,
+        hole=sizes["p16"] + 2 - 2 * (sizes["p16"] // 3),
         chevron=chevron,
+        check=check,
         **{name: getattr(theme, name) for name in _COLOURS},
     )
 

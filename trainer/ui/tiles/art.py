@@ -1,6 +1,7 @@
 """Paints tiles from the SVG signs in assets/tiles, in the colours of a tile theme, and keeps the pixmaps."""
 
 from collections import OrderedDict
+from dataclasses import replace
 from functools import cache
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
@@ -16,6 +17,7 @@ _UNIT = 60
 _RADIUS = 8
 _RING = 3
 _KEPT = 1500
+_FADED = 0.55
 _RINGED = {TileState.SELECTED, TileState.WINNING, TileState.BEST, TileState.WORSE}
 _MATERIAL = ("face", "edge", "side", "back", "back_line")
 _INKS = ("ink", "red", "green", "blue", "index")
@@ -49,6 +51,9 @@ class TileArt:
 
     def paint(self, painter: QPainter, rect: QRectF, face: TileFace) -> None:
         """Paint ``face`` as vectors into ``rect`` (3 : 4, or 4 : 3 when turned): for large tiles and printers."""
+        if face.state is TileState.DISABLED:
+            self._paint_faded(painter, rect, replace(face, state=TileState.REST))
+            return
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(rect.topLeft())
@@ -96,9 +101,16 @@ class TileArt:
         pixmap.setDevicePixelRatio(dpr)
         return pixmap
 
+    def _paint_faded(self, painter: QPainter, rect: QRectF, face: TileFace) -> None:
+        """Paint a face weaker as a whole: its layers must not shine through each other."""
+        scale = painter.deviceTransform().m11() or 1.0
+        size = QSize(max(1, round(rect.width() * scale)), max(1, round(rect.height() * scale)))
+        painter.save()
+        painter.setOpacity(painter.opacity() * _FADED)
+        painter.drawPixmap(rect, self._render(face, size, 1.0), QRectF(0, 0, size.width(), size.height()))
+        painter.restore()
+
     def _paint_upright(self, painter: QPainter, rect: QRectF, face: TileFace) -> None:
-        if face.state is TileState.DISABLED:
-            painter.setOpacity(painter.opacity() * 0.55)
         if face.state is TileState.MISSING:
             self._paint_missing(painter, rect, face.tile)
         elif face.state is TileState.DOWN or face.tile is None:
