@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -21,18 +21,16 @@ Indexes = npt.NDArray[np.intp]
 
 @dataclass(frozen=True, slots=True)
 class Leaves:
-    """The features taken from one table for one source, as columns of the table's cells; ``start`` numbers them on
-    among all leaves of the plan."""
+    """All features of one table for one source: leaves of the plan, numbered from ``start`` on."""
 
     source: Source
     table: Table
-    features: Indexes
     start: int
 
     @property
-    def stop(self) -> int:
-        """The number after the last of these leaves."""
-        return self.start + len(self.features)
+    def span(self) -> slice:
+        """The numbers of these leaves."""
+        return slice(self.start, self.start + len(self.table.features))
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,21 +107,24 @@ def _columns(numbers: _Numbers) -> tuple[Indexes, Indexes]:
 
 
 def _leaves(program: Program) -> tuple[dict[object, int], tuple[Leaves, ...]]:
-    """Every leaf numbered, and grouped by source and table."""
-    most = program.most_melds()
-    wanted = dict.fromkeys(leaf for _, found in program.recipes for recipe in found for leaf in recipe.leaves())
-    groups: dict[tuple[Source, Table], list[AnyFeature]] = {}
-    tables = _tables_for(most)
-    for source, feature in wanted:
-        groups.setdefault((source, tables[feature]), []).append(feature)
+    """The number of every leaf, and the leaves by source and table."""
+    tables = _tables_for(program.most_melds())
     numbers: dict[object, int] = {}
-    leaves = []
-    for (source, table), features in groups.items():
-        columns = np.array([table.features[feature] for feature in features], np.intp)
-        leaves.append(Leaves(source, table, columns, len(numbers)))
-        for feature in features:
-            numbers[source, feature] = len(numbers)
-    return numbers, tuple(leaves)
+    leaves: dict[tuple[Source, Table], Leaves] = {}
+    start = 0
+    for source, feature in dict.fromkeys(_all_leaves(program)):
+        table = tables[feature]
+        if (source, table) not in leaves:
+            leaves[source, table] = Leaves(source, table, start)
+            start += len(table.features)
+        numbers[source, feature] = leaves[source, table].start + table.features[feature]
+    return numbers, tuple(leaves.values())
+
+
+def _all_leaves(program: Program) -> Iterator[tuple[Source, AnyFeature]]:
+    for _, found in program.recipes:
+        for recipe in found:
+            yield from recipe.leaves()
 
 
 def _tables_for(most: Mapping[AnyFeature, int]) -> dict[AnyFeature, Table]:
@@ -174,7 +175,7 @@ def _left_by_open_melds(feature: Feature) -> Iterable[tuple[Feature, int]]:
         yield Feature(feature.shape, feature.ends, left, feature.kongs, feature.nothing), len(feature.chows) - len(left)
 
 
-def suit_counts(counts: tuple[int, ...], suit: Suit) -> tuple[int, ...]:
+def suit_counts(counts: Sequence[int], suit: Suit) -> tuple[int, ...]:
     """The nine counts of a suit out of 34; honours get two zeros."""
     start = 9 * SUITS.index(suit)
     return (*counts[start : start + 9], 0, 0)[:9]

@@ -28,7 +28,7 @@ FAR = 60
 """The cost of a cell without a possible target: four of them still fit a byte."""
 
 Costs = npt.NDArray[np.uint8]
-Masks = npt.NDArray[np.uint16]
+Masks = npt.NDArray[np.uint64]
 Flags = npt.NDArray[np.bool_]
 
 Counts = tuple[int, ...]
@@ -66,10 +66,6 @@ class Table:
         }
         self.held_bits = _held_bits(targets)
 
-    def cells(self, most: int) -> int:
-        """Length of a cost vector for hands that need at most ``most`` more melds."""
-        return 2 * (most + 1) * len(self.features)
-
 
 def _column_values(held: int, free: int) -> Costs:
     lacking = [max(0, count - held) for count in range(COPIES + 1)]
@@ -91,9 +87,9 @@ def _lacking_bits(held: Counts) -> int:
 
 @dataclass(frozen=True, slots=True)
 class SuitCosts:
-    """One suit as it is held (first row) and with one copy less of each rank held (a row each, in order of rank).
+    """One suit as it is held, and with one copy less of each rank held, in order of rank: these are the variants.
 
-    ``costs``: rows × (melds, pair, feature). ``masks``: the ranks of which a copy would lower the cost, a bit each,
+    ``costs``: (cells, features, variants). ``masks``: the ranks of which a copy would lower the cost, a bit each,
     where ``known``; `find_masks` fills them in as they are asked for.
     """
 
@@ -109,7 +105,7 @@ class SuitCosts:
 
 def variants(held: Counts, with_less: bool) -> list[Counts]:
     """The copies held, and with one copy less of each rank in turn."""
-    less = [tuple(n - (i == rank) for i, n in enumerate(held)) for rank in range(RANKS) if with_less and held[rank]]
+    less = [(*held[:rank], held[rank] - 1, *held[rank + 1 :]) for rank in range(RANKS) if with_less and held[rank]]
     return [held, *less]
 
 
@@ -117,19 +113,20 @@ def variants(held: Counts, with_less: bool) -> list[Counts]:
 def suit_costs(table: Table, most: int, held: Counts, free: Counts, with_less: bool) -> SuitCosts:
     """The cheapest target of every cell with at most ``most`` melds."""
     rows = _target_costs(table, most, held, free, with_less)
-    cell_end = table.cell_ends[most]
-    costs = np.full((len(rows), table.cells(most)), FAR, np.uint8)
-    cheapest = np.minimum.reduceat(rows, table.starts[:cell_end], axis=1)
-    costs[:, table.places[:cell_end]] = np.minimum(cheapest, FAR)
-    costs[costs >= IMPOSSIBLE] = FAR
+    end = table.cell_ends[most]
+    cheapest = np.minimum.reduceat(rows, table.starts[:end], axis=1)
+    cheapest[cheapest >= IMPOSSIBLE] = FAR
+    shape = (2 * (most + 1), len(table.features), len(rows))
+    costs = np.full((shape[0] * shape[1], shape[2]), FAR, np.uint8)
+    costs[table.places[:end]] = cheapest.T
     return SuitCosts(
-        table, most, held, free, with_less, costs, np.zeros(costs.shape, np.uint16), np.zeros(costs.shape, np.bool_)
+        table, most, held, free, with_less, costs.reshape(shape), np.zeros(shape, np.uint64), np.zeros(shape, np.bool_)
     )
 
 
 @lru_cache(maxsize=32)
 def _target_costs(table: Table, most: int, held: Counts, free: Counts, with_less: bool) -> Rows:
-    """The cost of every target, for the suit as held and with one copy less of each rank."""
+    """The cost of every target: (variants, targets)."""
     columns, end = table.columns, table.row_ends[most]
     ranks = [rank for rank in range(RANKS) if with_less and held[rank]]
     rows = np.empty((1 + len(ranks), end), np.uint8)
@@ -146,23 +143,31 @@ def _target_costs(table: Table, most: int, held: Counts, free: Counts, with_less
 def find_masks(suit: SuitCosts, wanted: Flags) -> None:
     """Fill in the masks of the cells ``wanted`` (shaped like ``costs``): over all targets of a cell that cost least,
     the ranks of which they lack a copy."""
-    wanted = wanted & ~suit.known & (suit.costs < FAR)
-    if not wanted.any():
-        return
+    wanted = wanted & ~suit.known
+    wanted &= suit.costs < FAR
     table = suit.table
-    rows = _target_costs(table, suit.most, suit.held, suit.free, suit.with_less)
-    cell_end = table.cell_ends[suit.most]
-    places = table.places[:cell_end]
-    least = np.where(wanted, suit.costs, np.uint8(255))[:, places]
-    hits = np.flatnonzero(rows == np.repeat(least, table.sizes[:cell_end], axis=1))
-    variant, target = np.divmod(hits, rows.shape[1])
+    end = table.cell_ends[suit.most]
+    flat = wanted.reshape(-1, wanted.shape[2])[table.places[:end]]
+    cells = np.flatnonzero(flat.any(axis=1))
+    if not len(cells):
+        return
+    places = table.places[cells]
+    least = np.where(flat[cells], suit.costs.reshape(-1, flat.shape[1])[places], np.uint8(255))
+    sizes = table.sizes[cells]
+    ends = np.cumsum(sizes)
+    targets = np.arange(ends[-1]) + np.repeat(table.starts[cells] - (ends - sizes), sizes)
+    rows = _target_costs(table, suit.most, suit.held, suit.free, suit.with_less).take(targets, axis=1)
+    hits = np.flatnonzero(rows == np.repeat(least.T, sizes, axis=1))
+    variant, target = np.divmod(hits, len(targets))
     lacking = np.array([_lacking_bits(held) for held in variants(suit.held, suit.with_less)], np.uint64)
-    bits = table.held_bits.take(target) & lacking.take(variant)
-    cell = variant * cell_end + np.searchsorted(table.starts[:cell_end], target, side="right") - 1
+    bits = table.held_bits.take(targets.take(target))
+    bits &= lacking.take(variant)
+    cell = variant * len(cells) + np.repeat(np.arange(len(cells)), sizes).take(target)
     first = np.flatnonzero(np.diff(cell, prepend=-1))
     bits = np.bitwise_or.reduceat(bits, first)
     bits |= bits >> np.uint64(32)
     bits |= bits >> np.uint64(16)
-    variant, place = np.divmod(cell[first], cell_end)
-    suit.masks[variant, places[place]] = bits.astype(np.uint16) & np.uint16((1 << RANKS) - 1)
-    suit.known[wanted] = True
+    bits &= np.uint64((1 << RANKS) - 1)
+    variant, cell = np.divmod(cell[first], len(cells))
+    suit.masks.reshape(-1, flat.shape[1])[places[cell], variant] = bits
+    np.logical_or(suit.known, wanted, out=suit.known)
