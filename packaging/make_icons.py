@@ -14,7 +14,7 @@ TARGET = Path(__file__).resolve().parent.parent / "assets" / "icons"
 INK = "#4D5852"
 STROKE = f'fill="none" stroke="{INK}" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"'
 ACCENT, WAVE = "#0B6E58", "#FFFFFF"
-# Qt's style sheets take pictures as files, in the colours they have: a combo's arrow and a box's tick for either ground.
+# Style sheets take pictures as files in the colours they have: a combo's arrow and a box's tick for either ground.
 CHEVRONS = {"light": INK, "dark": "#BAC4BD"}
 TICKS = {"light": "#FFFFFF", "dark": "#0C1F19"}
 

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 Vector = tuple[float, float, float]
 
-# Machado, Oliveira, Fernandes 2009, "A Physiologically-based Model for Simulation of Color Vision Deficiency", severity 1.
+# Machado, Oliveira, Fernandes 2009, "A Physiologically-based Model for Simulation of Color Vision Deficiency",
+# at full severity.
 SIGHTS: dict[str, Sequence[Vector]] = {
     "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "protan": (

@@ -1,0 +1,107 @@
+"""Every fan has a mark of its own: by shape and filling its class and rank, by its character the fan."""
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QAccessible, QColor, QImage, QPainter
+from pytestqt.qtbot import QtBot
+
+from trainer.rules import FANS, INCIDENTAL_FANS, MAIN_FANS, SMALL_FANS, FanId
+from trainer.text import Language, Words
+from trainer.ui.look import Look
+from trainer.ui.marks import MarkLabel, mark_sign, paint_mark
+from trainer.ui.theme import ThemeId
+
+every_fan = pytest.mark.parametrize("fan", FanId)
+
+
+@pytest.fixture
+def look(qapp: object) -> Look:
+    assert qapp
+    return Look(Words(Language.ZH))
+
+
+def painted(look: Look, fan: FanId, side: int = 28) -> QImage:
+    canvas = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
+    canvas.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(canvas)
+    paint_mark(painter, QRectF(0, 0, side, side), fan, look)
+    painter.end()
+    return canvas
+
+
+@pytest.mark.parametrize("language", Language)
+def test_no_two_fans_share_a_sign(language: Language) -> None:
+    signs = {mark_sign(fan, language) for fan in FanId}
+    assert len(signs) == len(FanId)
+    assert all(len(sign) == 1 for sign in signs)
+
+
+@every_fan
+def test_the_chinese_sign_is_of_the_fans_name(fan: FanId) -> None:
+    assert mark_sign(fan, Language.ZH) in FANS[fan].zh
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("side", [17, 28])
+def test_no_two_marks_look_the_same(look: Look, language: Language, side: int) -> None:
+    look.set_words(Words(language))
+    seen = {fan: painted(look, fan, side) for fan in FanId}
+    assert all(seen[a] != seen[b] for a, b in combinations(FanId, 2))
+
+
+@every_fan
+@pytest.mark.parametrize("side", [17, 20, 24, 28, 48, 56])
+def test_a_mark_stays_in_its_square(look: Look, fan: FanId, side: int) -> None:
+    room = QImage(side + 8, side + 8, QImage.Format.Format_ARGB32_Premultiplied)
+    room.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(room)
+    paint_mark(painter, QRectF(4, 4, side, side), fan, look)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+    painter.fillRect(2, 2, side + 4, side + 4, Qt.GlobalColor.black)  # what is left can only be outside
+    painter.end()
+    empty = room.copy()
+    empty.fill(Qt.GlobalColor.transparent)
+    assert room == empty
+
+
+@pytest.mark.parametrize("theme", ThemeId)
+def test_main_fans_are_solid_and_the_others_hollow(look: Look, theme: ThemeId) -> None:
+    look.set_theme(theme)
+    solid = {fan for fan in FanId if painted(look, fan, 56).pixelColor(10, 28).alpha() == 255}
+    assert set(MAIN_FANS) <= solid
+    assert not solid & {*SMALL_FANS, *INCIDENTAL_FANS} - {FanId.GANG}
+
+
+@every_fan
+def test_marks_are_in_the_colour_of_the_theme(look: Look, fan: FanId) -> None:
+    wanted = QColor(look.theme.fans[fan])
+    canvas = painted(look, fan, 56)
+    assert wanted.rgba() in {canvas.pixel(x, y) for x in range(56) for y in range(56)}
+
+
+def test_the_label_says_the_name_and_follows_the_language(qtbot: QtBot, look: Look) -> None:
+    label = MarkLabel(look, FanId.YITIAOLONG)
+    qtbot.addWidget(label)
+    assert QAccessible.queryAccessibleInterface(label).text(QAccessible.Text.Name) == "一条龙"
+    look.set_words(Words(Language.EN))
+    assert label.accessibleName() == "Pure Straight"
+    label.set_fan(FanId.QIDUI)
+    assert label.accessibleName() == "Seven Pairs"
+
+
+def test_the_label_grows_with_the_interface(qtbot: QtBot, look: Look) -> None:
+    label = MarkLabel(look, FanId.QIDUI, 20)
+    qtbot.addWidget(label)
+    look.set_ui_scale(1.5)
+    assert label.sizeHint().width() == 30
+
+
+def test_a_faded_label_is_weaker(qtbot: QtBot, look: Look) -> None:
+    label = MarkLabel(look, FanId.QIDUI)
+    qtbot.addWidget(label)
+    label.resize(label.sizeHint())
+    full = label.grab().toImage()
+    label.set_opacity(0.4)
+    assert label.grab().toImage() != full
