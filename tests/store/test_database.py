@@ -42,16 +42,19 @@ def test_an_old_file_is_migrated_and_keeps_its_rows(path: Path) -> None:
     opened.connection.close()
 
 
-def test_a_migration_that_fails_changes_nothing(path: Path) -> None:
-    open_database(path).connection.close()
-    broken = (*MIGRATIONS, "CREATE TABLE visit (id INTEGER) STRICT; INSERT INTO nowhere VALUES (1);")
-    opened = open_database(path, broken[: len(MIGRATIONS)])
-    with pytest.raises(sqlite3.OperationalError), transaction(opened.connection):
-        opened.connection.execute("CREATE TABLE visit (id INTEGER) STRICT")
-        opened.connection.execute("INSERT INTO nowhere VALUES (1)")
-    tables = {name for (name,) in opened.connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+def half_done(connection: sqlite3.Connection) -> None:
+    with transaction(connection):
+        connection.execute("CREATE TABLE visit (id INTEGER) STRICT")
+        connection.execute("INSERT INTO nowhere VALUES (1)")
+
+
+def test_a_transaction_is_all_or_nothing(path: Path) -> None:
+    connection = open_database(path).connection
+    with pytest.raises(sqlite3.OperationalError, match="nowhere"):
+        half_done(connection)
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     assert tables == {"sitting", "hand", "move"}
-    opened.connection.close()
+    connection.close()
 
 
 def test_a_newer_file_is_set_aside_whole(path: Path) -> None:
@@ -82,7 +85,7 @@ def test_a_newer_file_goes_aside_with_what_its_log_still_holds(path: Path) -> No
     kept.close()
 
 
-@pytest.mark.parametrize("content", [b"no database at all, but long enough to look like one " * 40, b"SQLite format 3\0" + b"\xff" * 4096])
+@pytest.mark.parametrize("content", [b"no database, though as long " * 40, b"SQLite format 3\0" + b"\xff" * 4096])
 def test_a_file_that_is_no_database_is_set_aside(path: Path, content: bytes) -> None:
     path.write_bytes(content)
     opened = open_database(path)

@@ -6,21 +6,21 @@ import pytest
 
 from trainer.store import Profile, profile_folder
 
-HOME = PurePosixPath("/home/mei")
+HOME = PurePosixPath("/h")
 
 
 @pytest.mark.parametrize(
     ("environ", "platform", "folder"),
     [
-        ({}, "linux", "/home/mei/.local/share/sihai-trainer"),
+        ({}, "linux", "/h/.local/share/sihai-trainer"),
         ({"XDG_DATA_HOME": "/data"}, "linux", "/data/sihai-trainer"),
-        ({"XDG_DATA_HOME": "not/absolute"}, "linux", "/home/mei/.local/share/sihai-trainer"),
-        ({"XDG_DATA_HOME": "/data"}, "darwin", "/home/mei/Library/Application Support/SihaiTrainer"),
-        ({}, "win32", "/home/mei/AppData/Roaming/SihaiTrainer"),
+        ({"XDG_DATA_HOME": "not/absolute"}, "linux", "/h/.local/share/sihai-trainer"),
+        ({"XDG_DATA_HOME": "/data"}, "darwin", "/h/Library/Application Support/SihaiTrainer"),
+        ({}, "win32", "/h/AppData/Roaming/SihaiTrainer"),
         ({"APPDATA": "/roaming"}, "win32", "/roaming/SihaiTrainer"),
         ({"SIHAI_PROFILE": "/club"}, "linux", "/club"),
         ({"SIHAI_PROFILE": "/club", "APPDATA": "/roaming"}, "win32", "/club"),
-        ({"SIHAI_PROFILE": ""}, "linux", "/home/mei/.local/share/sihai-trainer"),
+        ({"SIHAI_PROFILE": ""}, "linux", "/h/.local/share/sihai-trainer"),
     ],
 )
 def test_the_folder_of_each_system(environ: dict[str, str], platform: str, folder: str) -> None:

@@ -3,10 +3,9 @@
 from collections import deque
 from collections.abc import Iterable
 from enum import IntEnum
+from typing import Protocol
 
 from PySide6.QtCore import QMutex, QMutexLocker, QObject, QThread, QWaitCondition, Signal
-
-from trainer.session.questions import Question
 
 
 class Lane(IntEnum):
@@ -21,6 +20,14 @@ class Lane(IntEnum):
     ASKED = 2
     WITNESS = 3
     CHANCE = 4
+
+
+class Question(Protocol):
+    """A frozen value that knows how to find its answer; pure, since another thread asks it."""
+
+    def answer(self) -> object:
+        """The answer; it may take a while."""
+        ...
 
 
 class Worker(QThread):

@@ -1,0 +1,106 @@
+"""What is said of a discard: short when it was good, with the better tiles when it was not."""
+
+import pytest
+
+from trainer.coach.after_discard import AfterDiscard, Effect, after_discard, details, line
+from trainer.reach.values import Line, Nearness, Reach
+from trainer.rules import FanId, Tile
+from trainer.text import Language, Words
+
+LINE = Line(10)
+M1, M2, S3, Z5 = Tile.M1, Tile.M2, Tile.S3, Tile.Z5
+
+
+def near(distance: int, live: int) -> Nearness:
+    return Nearness(distance, (M1,), live)
+
+
+REACH = Reach(
+    now={},
+    discards={
+        M1: {
+            LINE: near(2, 20), FanId.HUNYISE: near(2, 12), FanId.SANSETONGSHUN: near(3, 9),
+            FanId.QINGYISE: near(6, 30), FanId.YIBANGAO: near(2, 10),
+        },
+        M2: {LINE: near(2, 16), FanId.HUNYISE: near(2, 12), FanId.YIBANGAO: near(3, 14)},
+        S3: {LINE: near(3, 40), FanId.HUNYISE: near(3, 20), FanId.SANSETONGSHUN: near(3, 5)},
+        Z5: {},
+    },
+)  # fmt: skip
+
+
+def judged(tile: Tile) -> AfterDiscard:
+    return after_discard(REACH, tile, LINE)
+
+
+def test_effects_are_measured_against_the_best_discard_of_each_path() -> None:
+    effects = {path.key: path.effect for path in judged(M2).paths}
+    assert effects == {
+        FanId.HUNYISE: Effect.KEPT,
+        FanId.QINGYISE: Effect.CLOSED,
+        FanId.SANSETONGSHUN: Effect.CLOSED,
+        FanId.YIBANGAO: Effect.FARTHER,
+    }
+    assert [path.key for path in judged(M2).paths] == list(effects)
+
+
+def test_a_good_discard_is_told_in_one_line_and_needs_no_details() -> None:
+    after = judged(M1)
+    assert after.good
+    assert details(after) == ()
+    assert Words(Language.EN).phrase(line(after)) == "1 Characters: keeps Half Flush and Pure Double Chow"
+    assert Words(Language.ZH).phrase(line(after)) == "打 1万：混一色、一般高 仍在"
+
+
+def test_a_worse_discard_names_what_it_closed_kept_and_cost() -> None:
+    after = judged(M2)
+    assert after.better == (M1,)
+    assert Words(Language.EN).phrase(line(after)) == (
+        "2 Characters: closes Mixed Triple Chow, keeps Half Flush, 4 live tiles fewer for the 10-point line"
+    )
+    assert Words(Language.ZH).phrase(line(after)) == "打 2万：三色同顺 不成了，混一色 仍在，起和线 10 分有效少 4 张"
+    assert [Words(Language.EN).phrase(phrase) for phrase in details(after)] == [
+        "1 Characters instead: 2 away, 20 tiles help",
+        "Pure Double Chow 2→3 away",
+        "Mixed Triple Chow is out: it was 3 away",
+    ]
+
+
+def test_farther_counts_tiles_not_live_ones() -> None:
+    """More live tiles do not make up for a distance: counts at two distances are not comparable."""
+    after = judged(S3)
+    assert after.aim is not None
+    assert (after.aim.effect, after.aim.farther, after.aim.fewer) == (Effect.FARTHER, 1, 0)
+    assert "+1 tile away" in Words(Language.EN).phrase(line(after))
+
+
+def test_a_discard_that_loses_the_aim_says_so() -> None:
+    after = judged(Z5)
+    assert after.aim is not None
+    assert after.aim.effect is Effect.CLOSED
+    assert Words(Language.ZH).phrase(line(after)).endswith("起和线 10 分不成了")
+    assert details(after)[0].args["tiles"] == (M1,)
+
+
+def test_equally_good_discards_are_all_good() -> None:
+    same = {LINE: near(1, 8)}
+    reach = Reach({}, {M1: same, M2: dict(same)})
+    assert after_discard(reach, M1, LINE).good
+    assert after_discard(reach, M2, LINE).good
+
+
+def test_an_aim_out_of_reach_for_every_discard_is_nobodys_fault() -> None:
+    after = after_discard(Reach({}, {M1: {}, M2: {}}), M1, LINE)
+    assert after.aim is None
+    assert after.good
+    assert Words(Language.EN).phrase(line(after)) == "1 Characters: no path changes"
+
+
+def test_another_aim_is_named_by_its_fan() -> None:
+    after = after_discard(REACH, M2, FanId.YIBANGAO)
+    assert Words(Language.EN).phrase(line(after)).endswith("Pure Double Chow +1 tile away")
+
+
+def test_a_tile_that_was_not_there_to_discard() -> None:
+    with pytest.raises(KeyError):
+        judged(Tile.P9)

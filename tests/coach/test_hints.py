@@ -1,0 +1,65 @@
+"""What each hint level shows at each moment: the whole table."""
+
+import pytest
+
+from trainer.coach.hints import NOTHING, HintLevel, Moment, Visible, moment_of, visible
+from trainer.game import Deal, Discard, Phase, apply, deal, to_act, view
+from trainer.rules import Seat
+
+PANEL = Visible(panel=True)
+LOOK = Visible(panel=True, previews=True)
+JUDGED = Visible(panel=True, judgement=True)
+TURN = Visible(panel=True, previews=True, pips=True, judgement=True)
+CLAIM = Visible(panel=True, captions=True, judgement=True)
+
+
+@pytest.mark.parametrize(
+    ("level", "asked", "waiting", "choosing", "claiming"),
+    [
+        (HintLevel.OFF, False, NOTHING, NOTHING, NOTHING),
+        (HintLevel.OFF, True, NOTHING, NOTHING, NOTHING),
+        (HintLevel.ON_REQUEST, False, NOTHING, NOTHING, NOTHING),
+        (HintLevel.ON_REQUEST, True, PANEL, LOOK, PANEL),
+        (HintLevel.AFTER, False, JUDGED, NOTHING, NOTHING),
+        (HintLevel.AFTER, True, JUDGED, NOTHING, NOTHING),
+        (HintLevel.ALWAYS, False, JUDGED, TURN, CLAIM),
+    ],
+)
+def test_levels(level: HintLevel, asked: bool, waiting: Visible, choosing: Visible, claiming: Visible) -> None:
+    expected = {Moment.WAITING: waiting, Moment.CHOOSING: choosing, Moment.CLAIMING: claiming}
+    for moment, shown in expected.items():
+        assert visible(level, moment, asked=asked, acted=True) == shown
+
+
+@pytest.mark.parametrize("moment", [Moment.WAITING, Moment.CHOOSING, Moment.CLAIMING])
+def test_before_the_first_own_discard_there_is_nothing_to_be_after(moment: Moment) -> None:
+    assert visible(HintLevel.AFTER, moment, asked=True, acted=False) == NOTHING
+    assert not visible(HintLevel.ALWAYS, moment, asked=False, acted=False).judgement
+
+
+@pytest.mark.parametrize("level", HintLevel)
+@pytest.mark.parametrize("moment", [Moment.EMPTY, Moment.OVER])
+def test_without_a_hand_in_play_nothing_is_shown(level: HintLevel, moment: Moment) -> None:
+    assert visible(level, moment, asked=True, acted=True) == NOTHING
+
+
+@pytest.mark.parametrize("level", [HintLevel.OFF, HintLevel.ON_REQUEST, HintLevel.AFTER])
+@pytest.mark.parametrize("moment", [Moment.CHOOSING, Moment.CLAIMING])
+@pytest.mark.parametrize("acted", [False, True])
+def test_the_quiet_levels_show_nothing_before_the_learner_acts(level: HintLevel, moment: Moment, acted: bool) -> None:
+    assert visible(level, moment, asked=False, acted=acted) == NOTHING
+
+
+def test_the_moments_of_a_hand() -> None:
+    state = deal(Deal(3))
+    seen = {moment_of(None)}
+    while not state.over:
+        seen |= {moment_of(view(state, seat)) for seat in Seat}
+        seat = to_act(state)[0]
+        shown = view(state, seat)
+        expected = Moment.CLAIMING if state.phase in (Phase.CLAIMS, Phase.ROBBING) else Moment.CHOOSING
+        assert moment_of(shown) is expected
+        discards = [move for move in shown.moves if isinstance(move, Discard)]
+        state, _ = apply(state, (discards or shown.moves)[-1])
+    seen |= {moment_of(view(state, seat)) for seat in Seat}
+    assert seen == set(Moment)

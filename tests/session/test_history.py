@@ -1,0 +1,100 @@
+"""The laws of undo and redo, over hands in which everybody moves at random."""
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trainer.game import Deal, Drawn, IllegalMove, Record, Win, legal_moves, seen_by, to_act
+from trainer.rules import Seat
+from trainer.session.history import History, begun, resumed
+
+
+def played(seed: int, most: int) -> History:
+    chance, history = random.Random(seed), begun(Deal(seed))
+    while not history.state.over and history.made < most:
+        history = history.play(chance.choice(legal_moves(history.state, to_act(history.state)[0])))
+    return history
+
+
+histories = st.builds(played, st.integers(0, 40), st.integers(0, 70))
+seats = st.sampled_from(Seat)
+
+
+@given(histories, seats)
+def test_undo_comes_to_a_decision_of_that_seat(history: History, seat: Seat) -> None:
+    back = history.undone(seat)
+    own = [place for place, move in enumerate(history.moves) if move.seat is seat]
+    if back is None:
+        assert own == []
+    else:
+        assert back.made == own[-1]
+        assert seat in to_act(back.state)
+
+
+@given(histories, seats)
+def test_redo_takes_an_undo_back(history: History, seat: Seat) -> None:
+    """From the newest move, and from every decision on the way back."""
+    here: History | None = history
+    while here is not None:
+        back = here.undone(seat)
+        if back is not None:
+            assert back.redone(seat) == here
+        here = back
+
+
+@given(histories, seats)
+def test_every_decision_can_be_reached_both_ways(history: History, seat: Seat) -> None:
+    own = [place for place, move in enumerate(history.moves) if move.seat is seat]
+    back, down = history, []
+    while (earlier := back.undone(seat)) is not None:
+        back = earlier
+        down.append(back.made)
+    assert down == own[::-1]
+    up = []
+    while (later := back.redone(seat)) is not None:
+        back = later
+        up.append(back.made)
+    if own:
+        assert up == [*own[1:], len(history.moves)]
+
+
+@given(histories.filter(lambda history: history.made > 0), seats)
+def test_a_new_move_clears_what_was_taken_back(history: History, seat: Seat) -> None:
+    back = history.undone(seat)
+    if back is None:
+        return
+    other = legal_moves(back.state, seat)[-1]
+    assert back.play(other).redone(seat) is None
+    assert back.play(other).moves == (*history.moves[: back.made], other)
+
+
+@given(histories, st.integers(0, 90))
+def test_a_history_comes_back_from_its_moves(history: History, made: int) -> None:
+    again = resumed(Record(Deal(history.state.deal.seed), history.moves), min(made, history.made))
+    assert again.steps == history.steps
+    assert again.made == min(made, history.made)
+
+
+def test_an_illegal_move_changes_nothing() -> None:
+    history = begun(Deal(1))
+    with pytest.raises(IllegalMove):
+        history.play(Win(Seat.E))
+    assert history == begun(Deal(1))
+
+
+def test_the_log_tells_only_what_the_seat_may_know() -> None:
+    history = played(5, 30)
+    for seat in Seat:
+        hidden = [e for _, es in history.steps for e in seen_by(es, seat) if isinstance(e, Drawn) and e.tile is None]
+        silent = [phrase for phrase in history.log(seat) if phrase.key == "game-event-drawn-hidden"]
+        assert len(silent) == len(hidden) > 0
+
+
+def test_the_log_goes_back_with_an_undo() -> None:
+    history = played(5, 30)
+    back = history.undone(Seat.E)
+    assert back is not None
+    assert history.log(Seat.E)[: len(back.log(Seat.E))] == back.log(Seat.E)
+    assert len(back.log(Seat.E)) < len(history.log(Seat.E))

@@ -1,0 +1,184 @@
+"""The archive gives every hand back as it was saved."""
+
+import random
+import sqlite3
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trainer.game import Conflict, Deal, Fair, Move, Near, Stacked, State, TableRules, apply, deal, legal_moves, to_act
+from trainer.game.bots.protocol import BotId
+from trainer.game.code import Invitation
+from trainer.rules import FanId, Scheme, Seat, parse_tiles
+from trainer.store import MIGRATIONS, Archive, SaveError, Unreadable, open_database
+from trainer.store.database import Opened
+
+BOTS = (BotId.DISCARDER, BotId.STEADY, BotId.BUILDER)
+
+
+def in_memory() -> Archive:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    for script in MIGRATIONS:
+        connection.executescript(script)
+    return Archive(Opened(connection))
+
+
+@pytest.fixture
+def archive() -> Archive:
+    return in_memory()
+
+
+def random_moves(seed: int, most: int) -> tuple[Move, ...]:
+    """The first moves of a hand in which everybody moves at random."""
+    chance, state = random.Random(seed), deal(Deal(seed))
+    while not state.over and len(state.moves) < most:
+        state, _ = apply(state, chance.choice(legal_moves(state, to_act(state)[0])))
+    return state.moves
+
+
+def finished_state(seed: int) -> State:
+    chance, state = random.Random(seed), deal(Deal(seed))
+    while not state.over:
+        state, _ = apply(state, chance.choice(legal_moves(state, to_act(state)[0])))
+    return state
+
+
+_thirteens = ("123456789m1122p", "123456789p1122s", "1122m123456789s", "3334445556667z")
+invitations = st.builds(
+    Invitation,
+    deal=st.builds(
+        Deal,
+        seed=st.integers(0, 2**48 - 1),
+        rules=st.builds(TableRules, st.sampled_from(["sihai", "zungjung"]), st.sampled_from(Scheme)),
+        lines=st.tuples(*[st.integers(0, 200)] * 4),
+        start=st.sampled_from(
+            [
+                Fair(),
+                Near(Seat.S, FanId.QIDUI, 2),
+                Conflict(Seat.E, (FanId.HUNYISE, FanId.YITIAOLONG), 4),
+                Stacked(tuple(parse_tiles(hand) for hand in _thirteens), parse_tiles("7z8m9p")),
+            ]
+        ),
+    ),
+    seat=st.sampled_from(Seat),
+    opponents=st.tuples(*[st.sampled_from(BotId)] * 3),
+)
+
+
+@given(invitations, st.integers(0, 30), st.integers(0, 40), st.booleans())
+def test_a_running_hand_comes_back(invitation: Invitation, seed: int, most: int, retry: bool) -> None:
+    archive = in_memory()
+    hand = archive.begin(archive.begin_sitting(), invitation, retry=retry)
+    moves = random_moves(seed, most)
+    for number, move in enumerate(moves):
+        archive.save_move(hand, number, move)
+    saved = archive.running()
+    assert saved is not None
+    assert (saved.id, saved.invitation, saved.moves, saved.made) == (hand, invitation, moves, len(moves))
+    assert (saved.retry, saved.taken_back, saved.result, saved.ended) == (retry, 0, None, None)
+    archive.close()
+
+
+def test_moves_taken_back_survive_and_a_new_move_writes_over_them(archive: Archive) -> None:
+    moves = random_moves(3, 8)
+    hand = archive.begin(archive.begin_sitting(), Invitation(Deal(3)))
+    for number, move in enumerate(moves):
+        archive.save_move(hand, number, move)
+    archive.take_back(hand, 5)
+    saved = archive.running()
+    assert saved is not None
+    assert (saved.moves, saved.made, saved.taken_back) == (moves, 5, 1)
+    assert saved.record.moves == moves[:5]
+    archive.make_again(hand, 7)
+    archive.take_back(hand, 2)
+    archive.save_move(hand, 2, moves[2])
+    saved = archive.running()
+    assert saved is not None
+    assert (saved.moves, saved.made, saved.taken_back) == (moves[:3], 3, 2)
+
+
+def test_finished_hands_are_kept_with_their_results(archive: Archive) -> None:
+    sitting = archive.begin_sitting()
+    for seed in (1, 2, 3):
+        state = finished_state(seed)
+        hand = archive.begin(sitting, Invitation(state.deal, Seat.W, BOTS), retry=seed == 2)
+        for number, move in enumerate(state.moves):
+            archive.save_move(hand, number, move)
+        archive.finish(hand, state)
+    newest, *_ = found = archive.finished(sitting)
+    assert [saved.invitation.deal.seed for saved in found] == [3, 2, 1]
+    assert newest.result is not None
+    assert newest.moves == finished_state(3).moves
+    assert newest.ended is not None
+    assert len(archive.finished(limit=2)) == 2
+    assert archive.finished(sitting + 1) == ()
+    assert [outcome.retry for outcome in archive.outcomes(sitting)] == [False, True, False]
+    assert archive.running() is None
+
+
+def test_taking_back_the_last_move_makes_a_finished_hand_run_again(archive: Archive) -> None:
+    state = finished_state(1)
+    sitting = archive.begin_sitting()
+    hand = archive.begin(sitting, Invitation(state.deal))
+    for number, move in enumerate(state.moves):
+        archive.save_move(hand, number, move)
+    archive.finish(hand, state)
+    archive.take_back(hand, 4)
+    assert archive.outcomes(sitting) == ()
+    saved = archive.running()
+    assert saved is not None
+    assert (saved.made, saved.ended) == (4, None)
+
+
+def test_a_new_hand_leaves_the_running_one_in_the_archive(archive: Archive) -> None:
+    sitting = archive.begin_sitting()
+    first = archive.begin(sitting, Invitation(Deal(1)))
+    second = archive.begin(sitting, Invitation(Deal(2)))
+    saved = archive.running()
+    assert saved is not None
+    assert saved.id == second
+    archive.leave(second)
+    assert archive.running() is None
+    assert first != second
+
+
+@pytest.mark.parametrize(
+    ("column", "content"),
+    [("deal", "{"), ("deal", "[]"), ("deal", '{"seed": -1}'), ("opponents", '["steady"]'), ("opponents", "5")],
+)
+def test_an_unreadable_hand_is_named_once_and_kept(archive: Archive, column: str, content: str) -> None:
+    hand = archive.begin(archive.begin_sitting(), Invitation(Deal(1)))
+    archive._connection.execute(f"UPDATE hand SET {column} = ?", (content,))
+    with pytest.raises(Unreadable) as caught:
+        archive.running()
+    assert caught.value.hand == hand
+    assert archive.running() is None
+    assert archive._connection.execute("SELECT count(*) FROM hand").fetchone() == (1,)
+
+
+def test_an_unreadable_move_is_named(archive: Archive) -> None:
+    hand = archive.begin(archive.begin_sitting(), Invitation(Deal(1)))
+    archive._connection.execute("INSERT INTO move VALUES (?, 0, 'E juggles 5m')", (hand,))
+    with pytest.raises(Unreadable, match="juggles"):
+        archive.running()
+
+
+def test_an_unreadable_finished_hand_is_passed_over(archive: Archive) -> None:
+    sitting = archive.begin_sitting()
+    for seed in (1, 2):
+        state = finished_state(seed)
+        archive.finish(archive.begin(sitting, Invitation(state.deal)), state)
+    archive._connection.execute("UPDATE hand SET deal = '?' WHERE id = 1")
+    assert [saved.id for saved in archive.finished()] == [2]
+
+
+def test_a_file_that_cannot_be_written_is_a_named_error(tmp_path_factory: pytest.TempPathFactory) -> None:
+    path = tmp_path_factory.mktemp("full") / "hands.sqlite3"
+    archive = Archive(open_database(path))
+    sitting = archive.begin_sitting()
+    archive._connection.execute("PRAGMA query_only = ON")
+    with pytest.raises(SaveError) as caught:
+        archive.begin(sitting, Invitation(Deal(1)))
+    assert caught.value.phrase.key == "store-not-saved"
+    archive.close()
