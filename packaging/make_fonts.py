@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 from fontTools import subset
@@ -23,17 +24,19 @@ PACKAGE = "@expo-google-fonts/noto-sans-sc"
 FAMILY = "Sihai Sans"
 WEIGHTS = {"Regular": "400Regular/NotoSansSC_400Regular.ttf", "Bold": "700Bold/NotoSansSC_700Bold.ttf"}
 
+SIGN_ROWS = (1, 2, 3)
+LEVEL_ONE = range(16, 56)  # the 3755 most used simplified characters
 # Mahjong words outside the first level of GB2312, the traditional tile characters, and other scripts' signs in use.
 EXTRA = "幺饼筒铳胡碰杠槓刻嵌坎麻将牌龙龍東發萬條番翻庄莊荒聽听門门摸岭嶺捞撈鸡雞夺奪圈夹單吊雀副露摊攤骰讲讀"
 PUNCTUATION = "　、。，．・：；？！…—–‐“”‘’（）《》〈〉【】「」『』〔〕～￥％＋－×÷＝≠≤≥±→←↑↓•·✓"
-SIGNS = "○●◎□■△▲▽▼◇◆☆★①②③④⑤⑥⑦⑧⑨〇№°′″‹›«»©®"
+SIGNS = "○●◎□■△▲▽▼◇◆☆★①②③④⑤⑥⑦⑧⑨〇№°′″‹›«»©®−‑∕½¼¾"
 # Vertical metrics in em: tight enough for the line heights of the design, tall enough for every glyph kept here.
 ASCENT, DESCENT = 0.94, 0.28
 
 
-def gb2312_level_one() -> str:
-    """The 3755 most used simplified characters: rows 16 to 55 of GB 2312."""
-    pairs = (bytes((row + 0xA0, cell + 0xA0)) for row in range(16, 56) for cell in range(1, 95))
+def gb2312(rows: Iterable[int]) -> str:
+    """The characters of some rows of GB 2312."""
+    pairs = (bytes((row + 0xA0, cell + 0xA0)) for row in rows for cell in range(1, 95))
     return "".join(pair.decode("gb2312", errors="ignore") for pair in pairs)
 
 
@@ -43,7 +46,7 @@ def characters() -> set[int]:
     full_width = "".join(map(chr, range(0xFF01, 0xFF5F)))
     texts = [path for path in (ROOT / "assets").rglob("*") if path.suffix in {".ftl", ".toml", ".md"}]
     words = "".join(path.read_text("utf-8") for path in texts)
-    text = latin + full_width + PUNCTUATION + SIGNS + EXTRA + gb2312_level_one() + words
+    text = latin + full_width + PUNCTUATION + SIGNS + EXTRA + gb2312([*SIGN_ROWS, *LEVEL_ONE]) + words
     return {ord(char) for char in text if char >= " "}
 
 

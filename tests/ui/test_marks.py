@@ -13,8 +13,6 @@ from trainer.ui.look import Look
 from trainer.ui.marks import MarkLabel, mark_sign, paint_mark
 from trainer.ui.theme import ThemeId
 
-every_fan = pytest.mark.parametrize("fan", FanId)
-
 
 @pytest.fixture
 def look(qapp: object) -> Look:
@@ -38,9 +36,8 @@ def test_no_two_fans_share_a_sign(language: Language) -> None:
     assert all(len(sign) == 1 for sign in signs)
 
 
-@every_fan
-def test_the_chinese_sign_is_of_the_fans_name(fan: FanId) -> None:
-    assert mark_sign(fan, Language.ZH) in FANS[fan].zh
+def test_the_chinese_sign_is_of_the_fans_name() -> None:
+    assert all(mark_sign(fan, Language.ZH) in row.zh for fan, row in FANS.items())
 
 
 @pytest.mark.parametrize("language", Language)
@@ -51,9 +48,8 @@ def test_no_two_marks_look_the_same(look: Look, language: Language, side: int) -
     assert all(seen[a] != seen[b] for a, b in combinations(FanId, 2))
 
 
-@every_fan
-@pytest.mark.parametrize("side", [17, 20, 24, 28, 48, 56])
-def test_a_mark_stays_in_its_square(look: Look, fan: FanId, side: int) -> None:
+def spilled(look: Look, fan: FanId, side: int) -> bool:
+    """Whether the mark has ink more than a pixel and a half outside its square."""
     room = QImage(side + 8, side + 8, QImage.Format.Format_ARGB32_Premultiplied)
     room.fill(Qt.GlobalColor.transparent)
     painter = QPainter(room)
@@ -63,7 +59,12 @@ def test_a_mark_stays_in_its_square(look: Look, fan: FanId, side: int) -> None:
     painter.end()
     empty = room.copy()
     empty.fill(Qt.GlobalColor.transparent)
-    assert room == empty
+    return room != empty
+
+
+@pytest.mark.parametrize("side", [17, 20, 24, 28, 48, 56])
+def test_marks_stay_in_their_squares(look: Look, side: int) -> None:
+    assert [fan for fan in FanId if spilled(look, fan, side)] == []
 
 
 @pytest.mark.parametrize("theme", ThemeId)
@@ -74,11 +75,10 @@ def test_main_fans_are_solid_and_the_others_hollow(look: Look, theme: ThemeId) -
     assert not solid & {*SMALL_FANS, *INCIDENTAL_FANS} - {FanId.GANG}
 
 
-@every_fan
-def test_marks_are_in_the_colour_of_the_theme(look: Look, fan: FanId) -> None:
-    wanted = QColor(look.theme.fans[fan])
-    canvas = painted(look, fan, 56)
-    assert wanted.rgba() in {canvas.pixel(x, y) for x in range(56) for y in range(56)}
+def test_marks_are_in_the_colours_of_the_theme(look: Look) -> None:
+    for fan in FanId:
+        canvas = painted(look, fan, 56)
+        assert QColor(look.theme.fans[fan]).rgba() in {canvas.pixel(x, y) for x in range(56) for y in range(56)}, fan
 
 
 def test_the_label_says_the_name_and_follows_the_language(qtbot: QtBot, look: Look) -> None:
