@@ -1,7 +1,7 @@
 book-title = Rules
 book-find = Find a fan: straight, ytl
 book-find-name = Find a page of the rule book
-book-found-none = No page holds “{ $text }”
+book-found-none = No page holds "{ $text }"
 book-contents = Contents of the rule book
 book-back = Back
 book-clause = Page of the rule book
@@ -80,7 +80,7 @@ book-apart-no-honours = Full Flush has no honours
 book-apart-five-chows = Together they need five chows
 book-apart-drawn-or-discarded = A tile is drawn or discarded, not both
 book-apart-first-tile = Won on the first tile, before anything else
-book-apart-dealer = One is the dealer’s, one the others’
+book-apart-dealer = One is the dealer's, one the others'
 book-link-name = { $title }, open its page
 
 # each fan: what it asks, more about it, the near miss
@@ -133,12 +133,12 @@ book-hedimoyu-asks = Win on the last discard, after the wall is drawn.
 book-hedimoyu-note = Only this tile. Nobody draws after it.
 book-hedimoyu-near = { $wrong } was discarded while the wall still held tiles.
 book-jinjiduoshi-asks = Win on the tile that another player adds to a pung.
-book-jinjiduoshi-note = Only an added kong can be robbed. It settles as that player’s discard.
+book-jinjiduoshi-note = Only an added kong can be robbed. It settles as that player's discard.
 book-jinjiduoshi-near = { $wrong } was discarded, not added to a pung.
 book-lingshangkaihua-asks = Win on the tile drawn after declaring a kong.
-book-lingshangkaihua-note = Such a hand has a Kong. The tile comes from the wall’s tail.
+book-lingshangkaihua-note = Such a hand has a Kong. The tile comes from the wall's tail.
 book-lingshangkaihua-near = The replacement did not win. { $wrong } came a turn later.
-book-tianhe-asks = The dealer’s fourteen dealt tiles win.
+book-tianhe-asks = The dealer's fourteen dealt tiles win.
 book-tianhe-note = Nothing was discarded. A concealed kong first voids it.
 book-tianhe-near = { $wrong } was declared first. Kong Replacement is left.
 book-dihe-asks = A non-dealer waits as dealt and wins on the first tile.
@@ -168,7 +168,7 @@ ruling-robbing-pays = Robbing a kong settles as a discard by the player robbed.
 ruling-no-flowers = No flowers: 136 tiles.
 ruling-claims = A win goes first, then pung or kong, then chow. Chows come from the left only.
 ruling-one-winner = If several can win, the next in turn wins alone.
-ruling-kongs = Replacements come from the wall’s tail. No kong when the wall is empty.
+ruling-kongs = Replacements come from the wall's tail. No kong when the wall is empty.
 ruling-whole-wall = The whole wall is drawn. If nobody wins, nobody pays.
 ruling-deal-passes = The deal passes after every hand.
 
@@ -197,7 +197,7 @@ key-does-choose-tile = choose a tile; End is the drawn tile
 key-does-discard = discard the chosen tile
 key-does-claim = chow, pung, kong, win
 key-does-pass = pass; or let the opponents finish at once
-key-does-look = held: look at the hints (level “on request”)
+key-does-look = held: look at the hints (level "on request")
 key-does-hint-level = hints: off, on request, after a discard, always
 key-does-pin = keep an eye on the fan of this row
 key-does-undo = take one turn back
@@ -210,4 +210,8 @@ key-does-find = find
 key-does-follow-link = open the chosen link
 key-does-next-setting = next setting
 key-does-change-setting = change this setting
-key-does-undo-reset = take back “reset all”
+key-does-undo-reset = take back "reset all"
+
+# opponents
+book-strength = Strength
+book-strength-of = wins { $wins } hands in a hundred, { $points } points a hand

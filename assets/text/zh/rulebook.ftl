@@ -205,3 +205,7 @@ key-does-follow-link = 打开选中的链接
 key-does-next-setting = 下一项
 key-does-change-setting = 改这一项
 key-does-undo-reset = 撤回“全部还原”
+
+# opponents
+book-strength = 强弱
+book-strength-of = 每百手和 { $wins } 手，每手平均 { $points } 分

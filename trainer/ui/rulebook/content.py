@@ -91,6 +91,12 @@ def worked_examples() -> Mapping[str, Hand]:
     return MappingProxyType({name: hand_from_data(data) for name, data in _read("worked").items()})
 
 
+def worked_refusal(name: str) -> FanId | None:
+    """The fan of which a worked example shows a refusal, if it shows one."""
+    refused = _read("worked")[name].get("refused")
+    return FanId(refused) if refused else None
+
+
 @cache
 def apart(fan: FanId) -> tuple[Apart, ...]:
     """The fans that cannot count in one hand with ``fan``, by reason."""

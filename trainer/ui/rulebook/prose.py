@@ -1,8 +1,8 @@
 """The plain text form of articles and of the user guide, read into blocks. No widgets.
 
-A small part of Markdown: ``#`` and ``##`` headings, paragraphs, ``-`` lists, numbered lists, tables, fenced code, and in
-a line ``**strong**``, `` `code` `` and ``[text](place)``. A line ``{{ name words }}`` is an insert: something the app
-makes itself, such as a scored hand.
+A small part of Markdown: ``#`` and ``##`` headings, paragraphs, ``-`` lists, numbered lists, tables, fenced code, and
+in a line ``**strong**``, `` `code` `` and ``[text](place)``. A line ``{{ name words }}`` is an insert: something the
+app makes itself, such as a scored hand.
 """
 
 import re

@@ -1,0 +1,132 @@
+"""An article of the rule book or a section of the user guide, shown block by block."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.rules import ValueSet
+from trainer.ui.look import Look
+from trainer.ui.rulebook import inserts, prose
+from trainer.ui.rulebook.grid import Grid
+from trainer.ui.rulebook.places import Place, article_text
+from trainer.ui.rulebook.text import Text, one_line
+from trainer.ui.theme import RADIUS_BUTTON, Step, Tone
+
+_LEVELS = {1: Step.H1, 2: Step.H3}
+_INDENT = 20
+_MEASURE = 760
+"""The longest line of prose in pixels of the design."""
+
+Follow = Callable[[Place], None]
+
+
+class Article(QWidget):
+    """A page of prose. ``follow`` is called with the page that a link leads to."""
+
+    def __init__(self, look: Look, place: Place, values: ValueSet, follow: Follow) -> None:
+        super().__init__()
+        self._look = look
+        self._values = values
+        self._follow = follow
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for number, block in enumerate(prose.blocks(article_text(place, look.language))):
+            if number:
+                column.addSpacing(look.px(_space_above(block)))
+            for widget in self._widgets(block):
+                column.addWidget(widget)
+        column.addStretch(1)
+
+    def _widgets(self, block: prose.Block) -> tuple[QWidget, ...]:
+        match block:
+            case prose.Heading(level, text):
+                return (self._measured(self._text(text, _LEVELS.get(level, Step.LEAD), bold=True)),)
+            case prose.Paragraph(text):
+                return (self._measured(self._text(text, Step.LEAD)),)
+            case prose.Points(items, numbered):
+                return (self._measured(self._points(items, numbered)),)
+            case prose.Grid(head, rows):
+                return (self._grid(head, rows),)
+            case prose.Code(text):
+                return (CodeBlock(self._look, text),)
+            case prose.Insert(name, words):
+                return inserts.make(self._look, self._values, self._follow, name, words)
+
+    def _text(self, text: str, step: Step, tone: Tone = Tone.INK1, bold: bool | None = None) -> Text:
+        made = Text(self._look, lambda: text, step, tone, bold)
+        made.followed.connect(self._open)
+        return made
+
+    def _measured(self, widget: QWidget) -> QWidget:
+        """The widget, no wider than lines of prose should be."""
+        widget.setMaximumWidth(self._look.px(_MEASURE))
+        return widget
+
+    def _points(self, items: tuple[str, ...], numbered: bool) -> QWidget:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(self._look.px(6))
+        for number, item in enumerate(items, start=1):
+            mark = one_line(self._look, _say(f"{number}" if numbered else "·"), Step.LEAD, Tone.INK3, bold=True)
+            mark.setFixedWidth(self._look.px(_INDENT))
+            row = QHBoxLayout()
+            row.setSpacing(0)
+            row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+            row.addWidget(self._text(item, Step.LEAD), 1)
+            column.addLayout(row)
+        return holder
+
+    def _grid(self, head: tuple[str, ...], rows: tuple[tuple[str, ...], ...]) -> QWidget:
+        cells: list[list[QWidget]] = [[self._text(cell, Step.NOTE, Tone.INK3) for cell in head]]
+        cells += [
+            [self._text(cell, Step.BODY, bold=None if column else True) for column, cell in enumerate(row)]
+            for row in rows
+        ]
+        return Grid(self._look, cells, (2, *(5 for _ in head[1:])), pad=8)
+
+    def _open(self, address: str) -> None:
+        self._follow(Place.parse(address))
+
+
+class CodeBlock(QWidget):
+    """Lines to be typed, on a sunk ground; they can be selected and copied."""
+
+    def __init__(self, look: Look, text: str) -> None:
+        super().__init__()
+        self._look = look
+        self._label = Text(look, lambda: "", Step.BODY)
+        self._label.setTextFormat(Qt.TextFormat.PlainText)
+        self._label.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self._label.setText(text)
+        self._label.setAccessibleName(text)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(look.px(16), look.px(12), look.px(16), look.px(12))
+        box.addWidget(self._label)
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(theme.line), 1) if theme.outline else QPen(Qt.PenStyle.NoPen))
+        painter.setBrush(QColor(theme.sunk))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), RADIUS_BUTTON, RADIUS_BUTTON)
+
+
+def _space_above(block: prose.Block) -> int:
+    match block:
+        case prose.Heading():
+            return 32
+        case prose.Insert():
+            return 20
+        case _:
+            return 12
+
+
+def _say(text: str) -> Callable[[], str]:
+    return lambda: text

@@ -1,0 +1,190 @@
+"""The clause of one fan: what it asks, what it is worth, an example, a near miss, and how it stands to other fans."""
+
+import re
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.rules import FANS, Fan, FanId, ValueSet
+from trainer.text import Language
+from trainer.ui.controls import Hairline, Run, TextLabel
+from trainer.ui.look import Look
+from trainer.ui.marks import MarkLabel
+from trainer.ui.rulebook.content import Apart, apart, clauses, rulings_of, together
+from trainer.ui.rulebook.flow import Flow
+from trainer.ui.rulebook.links import PageLink
+from trainer.ui.rulebook.places import Place
+from trainer.ui.rulebook.points import fan_points
+from trainer.ui.rulebook.rulings import ruling_list
+from trainer.ui.rulebook.scored_hand import ScoredHand
+from trainer.ui.rulebook.text import Say, Text, one_line
+from trainer.ui.theme import Step, Tone
+
+_TWO_COLUMNS = 800
+"""The width in pixels of the design from which on two sections stand side by side."""
+
+Follow = Callable[[Place], None]
+
+
+class FanClause(QWidget):
+    """The page of a fan. ``follow`` is called with the page that a link leads to."""
+
+    def __init__(self, look: Look, fan: FanId, values: ValueSet, follow: Follow, both_names: bool) -> None:
+        super().__init__()
+        self._look = look
+        self._fan: Fan = FANS[fan]
+        self._values = values
+        self._follow = follow
+        clause = clauses()[fan]
+        self.example = ScoredHand(look, clause.example, values)
+        self.near = ScoredHand(look, clause.near, values, clause.wrong)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(24))
+        column.addLayout(self._header(both_names))
+        column.addWidget(_SideBySide(look, self._asks(), self._points()))
+        column.addWidget(Hairline(look))
+        column.addWidget(self._section("book-example", self.example))
+        column.addWidget(self._section("book-near", self._near_reason(), self.near))
+        column.addWidget(Hairline(look))
+        column.addWidget(_SideBySide(look, self._together(), self._never()))
+        if rulings_of(fan):
+            column.addWidget(Hairline(look))
+            column.addWidget(self._section("book-rulings", ruling_list(look, rulings_of(fan))))
+        column.addStretch(1)
+
+    def _header(self, both_names: bool) -> QHBoxLayout:
+        look, fan = self._look, self._fan
+        names = QHBoxLayout()
+        names.setSpacing(look.px(12))
+        foot = Qt.AlignmentFlag.AlignBottom
+        names.addWidget(one_line(look, lambda: look.words.fan(fan.id), Step.H1), 0, foot)
+        if both_names or look.language is Language.ZH:
+            names.addWidget(one_line(look, self._other_name, Step.LEAD, Tone.INK3), 1, foot)
+        names.addStretch(1)
+        text = QVBoxLayout()
+        text.setSpacing(0)
+        text.addLayout(names)
+        text.addWidget(Text(look, self._standing, Step.BODY, Tone.INK2))
+        header = QHBoxLayout()
+        header.setSpacing(look.px(20))
+        header.addWidget(MarkLabel(look, fan.id, 56))
+        header.addLayout(text, 1)
+        header.addWidget(self._worth(), 0, Qt.AlignmentFlag.AlignTop)
+        return header
+
+    def _worth(self) -> TextLabel:
+        """The points, their number large; the scorer's own table gives them."""
+        said = self._look.words("points", n=self._values.points[self._fan.id])
+        label = TextLabel(self._look, Step.LEAD, Tone.INK2, lines=1)
+        label.set_runs(
+            Run(piece, tone=Tone.INK1, step=Step.H1) if piece.isdecimal() else Run(piece, bold=False)
+            for piece in re.split(r"(\d+)", said)
+            if piece
+        )
+        return label
+
+    def _other_name(self) -> str:
+        return self._fan.en if self._look.language is Language.ZH else self._fan.zh
+
+    def _standing(self) -> str:
+        """Class, rank and series in one line."""
+        words, klass = self._look.words, self._fan.klass
+        name, tier = words.fan_class(klass), words(f"book-tier-{self._fan.tier}")
+        if klass.major.value == klass.value:
+            said = [words("book-class-line", klass=name, tier=tier)]
+        else:
+            major = words(f"major-{klass.major}")
+            said = [words("book-major-class-line", major=major, klass=name, tier=tier)]
+        lower = next((fan for fan in FANS.values() if fan.upper is self._fan.id), None)
+        if lower:
+            said.append(words("book-series-upper", fan=lower.id))
+        if self._fan.upper:
+            said.append(words("book-series-lower", fan=self._fan.upper))
+        return " · ".join(said)
+
+    def _asks(self) -> QWidget:
+        look, key = self._look, f"book-{self._fan.id}"
+        return self._section(
+            "book-asks",
+            Text(look, lambda: look.words(f"{key}-asks"), Step.H3),
+            Text(look, lambda: look.words(f"{key}-note"), Step.BODY, Tone.INK2),
+        )
+
+    def _points(self) -> QWidget:
+        return self._section("book-points", fan_points(self._look, self._fan.id, self._values))
+
+    def _near_reason(self) -> QWidget:
+        look, key, wrong = self._look, f"book-{self._fan.id}-near", clauses()[self._fan.id].wrong
+        return Text(look, lambda: look.words(key, wrong=wrong), Step.LEAD, bold=True)
+
+    def _together(self) -> QWidget:
+        return self._section("book-can-combine", self._links(together(self._fan.id)))
+
+    def _never(self) -> QWidget:
+        return self._section("book-apart", *(self._apart(entry) for entry in apart(self._fan.id)))
+
+    def _apart(self, entry: Apart) -> QWidget:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        key = f"book-apart-{entry.reason}"
+        column.addWidget(Text(self._look, lambda: self._look.words(key), Step.NOTE, Tone.INK2))
+        column.addWidget(self._links(entry.fans))
+        return holder
+
+    def _links(self, fans: tuple[FanId, ...]) -> QWidget:
+        links = [PageLink(self._look, Place.of_fan(fan)) for fan in fans]
+        for link in links:
+            link.opened.connect(self._follow)
+        return Flow(self._look, links, gap=12, line_gap=0)
+
+    def _section(self, key: str, *widgets: QWidget) -> QWidget:
+        return section(self._look, lambda: self._look.words(key), *widgets)
+
+
+def section(look: Look, say: Say, *widgets: QWidget) -> QWidget:
+    """A small heading with what belongs under it."""
+    holder = QWidget()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(look.px(8))
+    column.addWidget(Text(look, say, Step.BODY, Tone.INK2, bold=True))
+    for widget in widgets:
+        column.addWidget(widget)
+    column.addStretch(1)
+    return holder
+
+
+class _SideBySide(QWidget):
+    """Two sections beside each other, or one under the other where the room is narrow."""
+
+    def __init__(self, look: Look, left: QWidget, right: QWidget) -> None:
+        super().__init__()
+        self._look = look
+        self._left, self._right = left, right
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(look.px(48))
+        self._grid.setVerticalSpacing(look.px(24))
+        self._beside: bool | None = None
+        self._arrange(True)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange(self.width() >= self._look.px(_TWO_COLUMNS))
+
+    def _arrange(self, beside: bool) -> None:
+        if beside is self._beside:
+            return
+        self._beside = beside
+        for widget in (self._left, self._right):
+            self._grid.removeWidget(widget)
+        self._grid.addWidget(self._left, 0, 0)
+        self._grid.addWidget(self._right, 0 if beside else 1, 1 if beside else 0)
+        for column in (0, 1):
+            self._grid.setColumnStretch(column, 1 if beside or not column else 0)
+        self._grid.setHorizontalSpacing(self._look.px(48) if beside else 0)

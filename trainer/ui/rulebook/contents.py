@@ -1,0 +1,153 @@
+"""The contents column: a field to search and the pages in groups, one of them open."""
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+
+from trainer.rules import FanId, ValueSet
+from trainer.ui.look import Look
+from trainer.ui.rulebook.links import ContentsRow
+from trainer.ui.rulebook.places import Kind, Place, find, groups
+from trainer.ui.rulebook.text import Text
+from trainer.ui.theme import Step, Tone
+
+_STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+_ENDS = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
+
+
+class Contents(QWidget):
+    """All pages of the rule book. ``opened`` tells which page was asked for, by pointer or key."""
+
+    opened = Signal(Place)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._rows: dict[Place, ContentsRow] = {}
+        self._heads: dict[str, Text] = {}
+        self.field = QLineEdit()
+        self.field.setClearButtonEnabled(False)
+        self.field.textChanged.connect(self._filter)
+        self.field.installEventFilter(self)
+        self._none = Text(look, self._nothing_found, Step.NOTE, Tone.INK2)
+        self._none.hide()
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(self._list())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addWidget(self.field)
+        column.addWidget(self._none)
+        column.addWidget(self._scroll, 1)
+        look.changed.connect(self._refresh)
+        self._refresh()
+
+    @property
+    def current(self) -> Place | None:
+        """The page that is marked as open."""
+        return next((place for place, row in self._rows.items() if row.isChecked()), None)
+
+    def row(self, place: Place) -> ContentsRow:
+        """The row of a page. Raises `KeyError` for a page that does not exist."""
+        return self._rows[place]
+
+    def visible_places(self) -> tuple[Place, ...]:
+        """The pages that the search leaves, in order."""
+        return tuple(place for place, row in self._rows.items() if not row.isHidden())
+
+    def set_current(self, place: Place) -> None:
+        """Mark a page as open and bring it into sight; only its row takes part in the tab order."""
+        for other, row in self._rows.items():
+            row.setChecked(other == place)
+            row.setFocusPolicy(Qt.FocusPolicy.StrongFocus if other == place else Qt.FocusPolicy.ClickFocus)
+        self._scroll.ensureWidgetVisible(self._rows[place], 0, self._look.px(48))
+
+    def set_values(self, values: ValueSet) -> None:
+        """Show what each fan is worth in a value set."""
+        for place, row in self._rows.items():
+            if place.kind is Kind.FAN:
+                row.set_points(values.points[FanId(place.name)])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and down, Home and End open the next page in that direction; every row passes its keys on to here."""
+        places = self.visible_places()
+        key = Qt.Key(event.key())
+        if not places or (key not in _STEPS and key not in _ENDS):
+            super().keyPressEvent(event)
+            return
+        if key in _ENDS:
+            self._go(places[_ENDS[key]])
+        else:
+            here = self.current
+            at = places.index(here) + _STEPS[key] if here in places else 0
+            self._go(places[min(max(at, 0), len(places) - 1)])
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """In the search field: down and Enter go to what was found, Esc first empties the field."""
+        if watched is self.field and isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            found = self.visible_places()
+            if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter) and found:
+                self._go(self.current if self.current in found and not self.field.text() else found[0])
+                return True
+            if event.key() == Qt.Key.Key_Escape and self.field.text():
+                self.field.clear()
+                return True
+        return super().eventFilter(watched, event)
+
+    def _go(self, place: Place | None) -> None:
+        if place is not None:
+            self.opened.emit(place)
+            self._rows[place].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _list(self) -> QWidget:
+        holder = QWidget()
+        holder.setProperty("plain", True)
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 4, 24)
+        column.setSpacing(0)
+        for group in groups():
+            self._heads[group.id] = self._head(group.id)
+            column.addWidget(self._heads[group.id])
+            for place in group.places:
+                row = ContentsRow(self._look, place)
+                row.opened.connect(self.opened)
+                self._rows[place] = row
+                column.addWidget(row)
+        column.addStretch(1)
+        return holder
+
+    def _head(self, group: str) -> Text:
+        title = Text(self._look, lambda: self._group_title(group), Step.NOTE, Tone.INK2)
+        title.setContentsMargins(self._look.px(8), self._look.px(16), 0, self._look.px(4))
+        return title
+
+    def _group_title(self, group: str) -> str:
+        """The group's name, with the mnemonic of its fans where there is one."""
+        words, key = self._look.words, f"book-group-{group}"
+        note = f"{key}-note"
+        return f"**{words(key)}**" + (f"  {words(note)}" if words.has(note) else "")
+
+    def _filter(self) -> None:
+        found = find(self.field.text(), self._look.words)
+        shown = {place for group in found for place in group.places}
+        kept = {group.id for group in found}
+        for place, row in self._rows.items():
+            row.setVisible(place in shown)
+        for group_id, head in self._heads.items():
+            head.setVisible(group_id in kept)
+        self._none.setVisible(not shown)
+        self._none.refresh()
+
+    def _nothing_found(self) -> str:
+        return self._look.words("book-found-none", text=self.field.text())
+
+    def _refresh(self) -> None:
+        words = self._look.words
+        self.field.setPlaceholderText(words("book-find"))
+        self.field.setAccessibleName(words("book-find-name"))
+        self.setAccessibleName(words("book-contents"))
+        self._filter()

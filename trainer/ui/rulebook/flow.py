@@ -1,0 +1,65 @@
+"""Widgets side by side that go on to the next line where the room ends, as words do."""
+
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QEvent, QRect, QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from trainer.ui.look import Look
+
+
+class Flow(QWidget):
+    """Lays its widgets out in lines, each as wide as it likes to be."""
+
+    def __init__(self, look: Look, widgets: Sequence[QWidget], gap: int = 16, line_gap: int = 4) -> None:
+        super().__init__()
+        self._look = look
+        self._widgets = tuple(widgets)
+        self._gaps = (gap, line_gap)
+        for widget in self._widgets:
+            widget.setParent(self)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return max((place.bottom() + 1 for place in self._places(width)), default=0)
+
+    def sizeHint(self) -> QSize:
+        gap = self._look.px(self._gaps[0])
+        hints = [widget.sizeHint() for widget in self._widgets]
+        width = sum(hint.width() for hint in hints) + gap * max(0, len(hints) - 1)
+        return QSize(width, max((hint.height() for hint in hints), default=0))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(max((widget.sizeHint().width() for widget in self._widgets), default=0), 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def event(self, event: QEvent) -> bool:
+        """A widget that changed its size asks for a new layout."""
+        if event.type() is QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            self._lay_out()
+        return super().event(event)
+
+    def _lay_out(self) -> None:
+        for widget, place in zip(self._widgets, self._places(self.width()), strict=True):
+            widget.setGeometry(place)
+
+    def _places(self, width: int) -> Iterator[QRect]:
+        gap, line_gap = (self._look.px(length) for length in self._gaps)
+        x = y = line = 0
+        for widget in self._widgets:
+            size = widget.sizeHint()
+            if x and x + size.width() > width:
+                x, y, line = 0, y + line + line_gap, 0
+            yield QRect(x, y, size.width(), size.height())
+            x += size.width() + gap
+            line = max(line, size.height())

@@ -1,0 +1,35 @@
+"""A table with hairlines between its rows, its cells any widgets."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from trainer.ui.controls import Hairline
+from trainer.ui.look import Look
+
+
+class Grid(QWidget):
+    """Rows of widgets in columns. ``stretches`` share the room that is left; a column of 0 is as wide as it needs."""
+
+    def __init__(
+        self, look: Look, rows: Sequence[Sequence[QWidget]], stretches: Sequence[int], gap: int = 24, pad: int = 6
+    ) -> None:
+        super().__init__()
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(look.px(gap))
+        grid.setVerticalSpacing(look.px(pad))
+        for column, stretch in enumerate(stretches):
+            grid.setColumnStretch(column, stretch)
+        for number, row in enumerate(rows):
+            if number:
+                grid.addWidget(Hairline(look), 2 * number - 1, 0, 1, len(stretches))
+            for column, cell in enumerate(row):
+                grid.addWidget(cell, 2 * number, column, _align(cell))
+
+
+def _align(cell: QWidget) -> Qt.AlignmentFlag:
+    """Cells of one line stay together on the middle; those that wrap fill their place."""
+    flexible = cell.hasHeightForWidth()
+    return Qt.AlignmentFlag(0) if flexible else Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft

@@ -1,0 +1,166 @@
+"""What can be clicked to open a page: a row of the contents, and a fan's name with its mark."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from trainer.rules import FanId
+from trainer.ui.controls import FocusMark, focus_reach, paint_focus
+from trainer.ui.look import Look
+from trainer.ui.marks import paint_mark
+from trainer.ui.rulebook.places import Kind, Place, place_title
+from trainer.ui.theme import RADIUS_BUTTON, Step, Theme
+
+_MARK = 20
+_GAP = 8
+_ROW = 32
+
+
+class PageLink(QAbstractButton):
+    """A page by its title, with the mark of its fan; a click or Enter gives ``opened``."""
+
+    opened = Signal(Place)
+
+    def __init__(self, look: Look, place: Place, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.place = place
+        self._focus = FocusMark()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(lambda: self.opened.emit(self.place))
+        look.changed.connect(self.refresh)
+        self.refresh()
+
+    @property
+    def look(self) -> Look:
+        """The look the link was given."""
+        return self._look
+
+    @property
+    def fan(self) -> FanId | None:
+        """The fan whose clause it opens, if it is one."""
+        return FanId(self.place.name) if self.place.kind is Kind.FAN else None
+
+    def refresh(self) -> None:
+        """Take the title in the language in force."""
+        title = place_title(self.place, self._look.words)
+        self.setText(title)
+        self.setAccessibleName(self._look.words("book-link-name", title=title))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        look, ring = self._look, focus_reach(self._look.theme)
+        text = QFontMetrics(look.font(Step.BODY, bold=True)).horizontalAdvance(self.text())
+        return QSize(self._text_left() + text + 2 * ring, look.px(28) + 2 * ring)
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, ring = self._look.theme, focus_reach(self._look.theme)
+        body = QRectF(self.rect()).adjusted(ring, ring, -ring, -ring)
+        self.paint_mark(painter, body.left(), body)
+        painter.setFont(self._look.font(Step.BODY))
+        painter.setPen(QColor(theme.accent if self.underMouse() else theme.ink1))
+        room = body.adjusted(self._text_left(), 0, 2 * ring, 0)
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+        self._underline(painter, room, theme)
+        self.paint_ring(painter, body.adjusted(-1, 0, 1, 0), theme)
+
+    def paint_mark(self, painter: QPainter, left: float, body: QRectF) -> None:
+        """Paint the fan's mark, if there is a fan."""
+        if self.fan:
+            side = self._look.px(_MARK)
+            paint_mark(painter, QRectF(left, body.center().y() - side / 2, side, side), self.fan, self._look)
+
+    def paint_ring(self, painter: QPainter, body: QRectF, theme: Theme) -> None:
+        """Paint the focus ring when the keyboard brought the focus."""
+        if self._focus.shown and self.hasFocus():
+            paint_focus(painter, body, RADIUS_BUTTON - 2, theme, theme.bg)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._focus.focus_in(event)
+        super().focusInEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._focus.key_used()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+            return
+        super().keyPressEvent(event)
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._focus.pointer_used()
+        super().mousePressEvent(event)
+
+    def _text_left(self) -> int:
+        return self._look.px(_MARK + _GAP) if self.fan else 0
+
+    def _underline(self, painter: QPainter, room: QRectF, theme: Theme) -> None:
+        """A hairline under the name says that it can be opened, also without colour."""
+        width = QFontMetrics(painter.font()).horizontalAdvance(self.text())
+        y = room.center().y() + self._look.px(10)
+        painter.setPen(QPen(QColor(theme.accent if self.underMouse() else theme.line2), 1))
+        painter.drawLine(QPointF(room.left(), y), QPointF(room.left() + width, y))
+
+
+class ContentsRow(PageLink):
+    """A row of the contents: mark, title, and at the right what the fan is worth."""
+
+    def __init__(self, look: Look, place: Place) -> None:
+        self._points: int | None = None
+        super().__init__(look, place)
+        self.setCheckable(True)
+        self.setAutoExclusive(False)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_points(self, points: int) -> None:
+        """Show what the fan is worth."""
+        self._points = points
+        self.refresh()
+
+    def refresh(self) -> None:
+        super().refresh()
+        words, title = self.look.words, self.text()
+        if self._points is not None:
+            title = words("book-row", title=title, detail=words("points", n=self._points))
+        self.setAccessibleName(title)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.look.px(200), self.look.px(_ROW))
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        look, theme = self.look, self.look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body = QRectF(self.rect()).adjusted(0, 1, 0, -1)
+        self._paint_ground(painter, body, theme)
+        self.paint_mark(painter, body.left() + look.px(8), body)
+        left = look.px(8 + (_MARK + _GAP if self.fan else 0))
+        painter.setFont(look.font(Step.BODY, bold=self.isChecked()))
+        painter.setPen(QColor(theme.accent if self.isChecked() else theme.ink1))
+        flags = Qt.AlignmentFlag.AlignVCenter
+        points = look.words("book-entry-points", n=self._points) if self._points is not None else ""
+        right = QFontMetrics(look.font(Step.SMALL)).horizontalAdvance(points) + look.px(16 if points else 8)
+        room = body.adjusted(left, 0, -right, 0)
+        title = QFontMetrics(painter.font()).elidedText(self.text(), Qt.TextElideMode.ElideRight, int(room.width()))
+        painter.drawText(room, flags | Qt.AlignmentFlag.AlignLeft, title)
+        painter.setFont(look.font(Step.SMALL))
+        painter.setPen(QColor(theme.ink2 if self.isChecked() else theme.ink3))
+        painter.drawText(body.adjusted(0, 0, -look.px(8), 0), flags | Qt.AlignmentFlag.AlignRight, points)
+        reach = focus_reach(theme)
+        self.paint_ring(painter, body.adjusted(reach, reach, -reach, -reach), theme)
+
+    def _paint_ground(self, painter: QPainter, body: QRectF, theme: Theme) -> None:
+        if not self.isChecked() and not self.underMouse():
+            return
+        fill = theme.accent_weak if self.isChecked() else theme.sunk
+        edged = theme.outline and self.isChecked()
+        painter.setPen(QPen(QColor(theme.accent), theme.outline) if edged else QPen(Qt.PenStyle.NoPen))
+        painter.setBrush(QColor(fill))
+        inset = theme.outline / 2
+        painter.drawRoundedRect(body.adjusted(inset, inset, -inset, -inset), RADIUS_BUTTON, RADIUS_BUTTON)

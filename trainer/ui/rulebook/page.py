@@ -1,0 +1,173 @@
+"""The rule book: the contents at the left, the page that was chosen at the right."""
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from trainer.rules import FanId, ValueSet, load_values
+from trainer.text import Language
+from trainer.ui.controls import Hairline, QuietButton
+from trainer.ui.look import Look
+from trainer.ui.rulebook.article import Article
+from trainer.ui.rulebook.clause import FanClause
+from trainer.ui.rulebook.contents import Contents
+from trainer.ui.rulebook.places import Kind, Place, guide_sections
+from trainer.ui.rulebook.text import one_line
+from trainer.ui.theme import PAGE_MARGIN, Step
+
+_CONTENTS = 272
+_CONTENTS_NARROW = 244
+_NARROW = 1180
+_WIDEST = 1080
+_TOP = 24
+
+
+class RuleBookPage(QWidget):
+    """Every fan, the rules, the keys and the user guide. ``closed`` asks to go back to where one came from."""
+
+    closed = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._values = load_values("sihai")
+        self._both_names = True
+        self._place = Place.of_fan(FanId.PINGHE)
+        self._built: tuple[Place, Language, float] | None = None
+        self.contents = Contents(look)
+        self.contents.opened.connect(self.open)
+        self._back = QuietButton(look, "", key="Esc", icon="back")
+        self._back.clicked.connect(self.closed)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self._side = QWidget()
+        self._lay_out()
+        self.setFocusProxy(self.contents.field)
+        QShortcut(QKeySequence.StandardKey.Find, self, self._find)
+        look.changed.connect(self._refresh)
+        self.contents.set_values(self._values)
+        self._refresh()
+
+    @property
+    def place(self) -> Place:
+        """The page that is open."""
+        return self._place
+
+    @property
+    def page(self) -> FanClause | Article:
+        """The widget of the page that is open."""
+        return self._page
+
+    def open(self, place: Place) -> None:
+        """Open a page. Raises `KeyError` for one that does not exist."""
+        self.contents.row(place)
+        self._place = place
+        self._build()
+
+    def open_fan(self, fan: FanId) -> None:
+        """Open the clause of a fan."""
+        self.open(Place.of_fan(fan))
+
+    def open_keys(self) -> None:
+        """Open the key map."""
+        self.open(Place(Kind.ARTICLE, "keys"))
+
+    def open_guide(self) -> None:
+        """Open the user guide at its beginning."""
+        self.open(Place(Kind.GUIDE, guide_sections()[0]))
+
+    def set_values(self, values: ValueSet) -> None:
+        """Show points and scores of another value set."""
+        if values != self._values:
+            self._values = values
+            self.contents.set_values(values)
+            self._build()
+
+    def set_both_names(self, both: bool) -> None:
+        """Whether the English pages also give the fans' Chinese names."""
+        if both != self._both_names:
+            self._both_names = both
+            self._build()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+            return
+        super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _lay_out(self) -> None:
+        look = self._look
+        head = QHBoxLayout()
+        head.addWidget(one_line(look, lambda: look.words("book-title"), Step.H2))
+        head.addStretch(1)
+        head.addWidget(self._back)
+        column = QVBoxLayout(self._side)
+        column.setContentsMargins(PAGE_MARGIN, _TOP, 12, 0)
+        column.setSpacing(16)
+        column.addLayout(head)
+        column.addWidget(self.contents, 1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._side)
+        row.addWidget(Hairline(look, Qt.Orientation.Vertical))
+        row.addWidget(self._scroll, 1)
+
+    def _fit(self) -> None:
+        """Give the contents the width that the window leaves them."""
+        look = self._look
+        narrow = self.width() < look.px(_NARROW)
+        self._side.setFixedWidth(look.px(_CONTENTS_NARROW if narrow else _CONTENTS) + PAGE_MARGIN + 12)
+
+    def _build(self) -> None:
+        """Make the page that is open anew."""
+        look = self._look
+        self._page = self._new_page()
+        self._page.setMaximumWidth(look.px(_WIDEST))
+        holder = QWidget()
+        holder.setProperty("plain", True)
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(look.px(40), look.px(_TOP), look.px(PAGE_MARGIN), look.px(40))
+        row.addWidget(self._page, 1)
+        row.addStretch(0)
+        old = self._scroll.takeWidget()
+        if old is not None:
+            old.deleteLater()  # the link that was clicked is in it, and is not done yet
+        self._scroll.setWidget(holder)
+        self._built = (self._place, look.language, look.ui_scale)
+        self.contents.set_current(self._place)
+        holder.setAccessibleName(look.words("book-clause"))
+
+    def _new_page(self) -> FanClause | Article:
+        if self._place.kind is Kind.FAN:
+            return FanClause(self._look, FanId(self._place.name), self._values, self._follow, self._both_names)
+        return Article(self._look, self._place, self._values, self._follow)
+
+    def _follow(self, place: Place) -> None:
+        """Open the page of a link and move the focus to its row, since the link itself is gone."""
+        self.open(place)
+        self.contents.row(place).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _find(self) -> None:
+        self.contents.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.contents.field.selectAll()
+
+    def _refresh(self) -> None:
+        look = self._look
+        self._back.setText(look.words("book-back"))
+        self.setAccessibleName(look.words("book-title"))
+        self._fit()
+        if self._built != (self._place, look.language, look.ui_scale):
+            self._build()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Show:
+            self.contents.set_current(self._place)
+        return super().event(event)

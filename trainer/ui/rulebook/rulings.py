@@ -1,0 +1,27 @@
+"""The points on which the published rules are silent, openly listed as this book's own."""
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QWidget
+
+from trainer.ui.look import Look
+from trainer.ui.rulebook.content import Ruling
+from trainer.ui.rulebook.grid import Grid
+from trainer.ui.rulebook.text import Say, Text, one_line
+from trainer.ui.theme import Step, Tone
+
+
+def ruling_list(look: Look, rulings: Sequence[Ruling]) -> QWidget:
+    """Each ruling in a line, with the word that says it may be changed."""
+    rows = [
+        [
+            one_line(look, lambda: look.words("book-status-house"), Step.NOTE, Tone.INK3, bold=True),
+            Text(look, _say(look, ruling), Step.BODY),
+        ]
+        for ruling in rulings
+    ]
+    return Grid(look, rows, (0, 1), gap=16)
+
+
+def _say(look: Look, ruling: Ruling) -> Say:
+    return lambda: look.words(ruling.key)
