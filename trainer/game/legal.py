@@ -9,7 +9,7 @@ from collections.abc import Callable
 from trainer.game.moves import Chow, Discard, Kong, Move, Pass, Pung, Win
 from trainer.game.state import Phase, PlayerState, State, to_act
 from trainer.game.wins import below_line, win_check
-from trainer.rules import MeldKind, Phrase, Seat, Tile, Value
+from trainer.rules import TILES, MeldKind, Phrase, Seat, Tile, Value
 
 
 class IllegalMove(ValueError):
@@ -88,11 +88,12 @@ def _chows(tile: Tile) -> tuple[Tile, ...]:
     """The lowest tiles of the chows that hold ``tile``."""
     if tile.is_honour:
         return ()
-    return tuple(Tile(tile - rank + low) for rank in (tile.rank,) for low in range(max(1, rank - 2), min(7, rank) + 1))
+    first = tile - tile.rank + 1
+    return tuple(TILES[first + low - 1] for low in range(max(1, tile.rank - 2), min(7, tile.rank) + 1))
 
 
 def _lacking(hand: tuple[Tile, ...], low: Tile, claimed: Tile) -> tuple[Tile, ...]:
-    return tuple(tile for step in range(3) if (tile := Tile(low + step)) is not claimed and tile not in hand)
+    return tuple(tile for step in range(3) if (tile := TILES[low + step]) is not claimed and tile not in hand)
 
 
 def refusals(state: State, move: Move) -> tuple[Phrase, ...]:

@@ -4,8 +4,10 @@ A complete hand below its player's own line is no win: the check says so with th
 receipts, so that the reason can be shown.
 """
 
+from bisect import bisect_left
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from trainer.game.state import Phase, State
 from trainer.rules import FanId, Hand, Meld, Phrase, Score, Seat, Tile, load_values, readings, score_hand
@@ -52,14 +54,14 @@ def win_check(state: State, seat: Seat) -> WinCheck | None:
         concealed = state.players[seat].hand
     elif state.offer is not None and seat is not state.offer.source:
         tile, source = state.offer.tile, state.offer.source
-        concealed = (*state.players[seat].hand, tile)
+        concealed = tuple(sorted((*state.players[seat].hand, tile)))
     else:
         return None
     melds = state.players[seat].plain_melds
     if tile is None or not _is_complete(concealed, melds):
         return None
     events = incidental_fans(state, seat)
-    hand = Hand(tuple(sorted(concealed)), melds, tile, seat, events)
+    hand = Hand(concealed, melds, tile, seat, events)
     score = _score(hand, state.deal.rules.values)
     # 地和 is settled as a self-draw: whoever discarded the tile is not charged.
     payer = None if FanId.DIHE in events else source
@@ -100,19 +102,17 @@ def _score(hand: Hand, values: str) -> Score:
 
 
 def _is_complete(concealed: tuple[Tile, ...], melds: tuple[Meld, ...]) -> bool:
-    """Whether the tiles make a hand; a cheap look at the sizes of the suits comes before the readings."""
-    return _sizes_fit(concealed) and bool(readings(tuple(sorted(concealed)), melds))
+    """Whether the sorted tiles make a hand; a cheap look at the sizes of the suits comes before the readings."""
+    return _sizes_fit(concealed) and bool(readings(concealed, melds))
 
 
 def _sizes_fit(concealed: tuple[Tile, ...]) -> bool:
-    """Melds come in threes, so exactly one suit (or one kind of honour) may hold two over; or all lie in pairs."""
-    sizes = [0, 0, 0]
-    kinds = [0] * 34
-    for tile in concealed:
-        kinds[tile] += 1
-        if tile < Tile.Z1:
-            sizes[tile // 9] += 1
-    remainders = [size % 3 for size in (*sizes, *kinds[Tile.Z1 :])]
-    if 1 not in remainders and remainders.count(2) == 1:
-        return True
-    return len(concealed) == 14 and all(count % 2 == 0 for count in kinds)
+    """Melds come in threes, so one suit or kind of honour holds two over and no other any; or all lie in pairs."""
+    ends = [0, *(bisect_left(concealed, first) for first in (Tile.P1, Tile.S1, Tile.Z1))]
+    over = [(last - first) % 3 for first, last in pairwise(ends)]
+    if 1 not in over:
+        honours = concealed[ends[3] :]
+        over += [honours.count(tile) % 3 for tile in set(honours)]
+        if 1 not in over and over.count(2) == 1:
+            return True
+    return len(concealed) == 14 and all(concealed[place] is concealed[place + 1] for place in range(0, 14, 2))

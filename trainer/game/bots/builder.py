@@ -61,7 +61,7 @@ class Builder:
         worth = dict.fromkeys(kinds, 0.0)
         for aim in aims:
             for kind, distance in aim.one_less(held, kinds).items():
-                worth[Tile(kind)] += _value(aim.points, distance)
+                worth[TILES[kind]] += _value(aim.points, distance)
         top = max(worth.values())
         best = [tile for tile in kinds if worth[tile] > top * (1 - _HELP)]
         helped = {tile: worth[tile] * (1 + _HELP * _helping(aims[0], held, tile, live)) for tile in best}

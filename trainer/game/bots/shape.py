@@ -6,7 +6,8 @@ each number of melds, with and without the pair, is kept for a suit as it is hel
 Tiles that others hold do not make a plan farther here; bots count live tiles apart.
 """
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -81,12 +82,14 @@ _tables = lru_cache(maxsize=256)(_Tables)
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """A plan fitted to the melds laid down, ready to measure hands. ``wanted``: melds still to make."""
+    """A plan fitted to the melds laid down, ready to measure hands. ``wanted``: melds still to make; ``required``:
+    tiles that its chows cannot do without, with the number of copies."""
 
     plan: Plan
     points: int
     tables: tuple[_Tables, ...]
     wanted: int
+    required: tuple[tuple[int, int], ...]
 
     def distance(self, held: Counts) -> int:
         """The fewest tiles that must come in; ``held`` are the 34 counts of the hand, before or after the discard
@@ -95,6 +98,10 @@ class Chart:
             return _pairs_lacking(held)
         one, two, three, honours = self._of(held)
         return _close(_merge(one, two), _merge(three, honours), self.wanted)
+
+    def at_least(self, held: Counts) -> int:
+        """A distance it cannot be below, at little cost: the tiles that the required chows lack."""
+        return sum(copies - held[kind] for kind, copies in self.required if held[kind] < copies)
 
     def one_less(self, held: Counts, kinds: Iterable[int]) -> dict[int, int]:
         """The distance with one copy less of each of ``kinds``, all of which are held."""
@@ -127,7 +134,31 @@ def chart(plan: Plan, points: int, melds: tuple[Meld, ...]) -> Chart | None:
     if plan.pairs and melds:
         return None
     fitted = _fit(plan, melds)
-    return None if fitted is None else Chart(plan, points, tuple(map(_tables, fitted)), 4 - len(melds))
+    if fitted is None:
+        return None
+    return Chart(plan, points, tuple(map(_tables, fitted)), 4 - len(melds), _required(fitted))
+
+
+def _required(features: tuple[AnyFeature, ...]) -> tuple[tuple[int, int], ...]:
+    needed: Counter[int] = Counter()
+    for suit, feature in enumerate(features):
+        if isinstance(feature, Feature):
+            needed.update(9 * suit + rank - 1 + step for rank in feature.chows for step in range(3))
+    return tuple(needed.items())
+
+
+def nearest(charts: Sequence[Chart], held: Counts) -> tuple[int, list[Chart]]:
+    """The shortest distance and all charts that have it."""
+    least, found = FAR + 1, []
+    for each in charts:
+        if each.at_least(held) > least:
+            continue
+        distance = each.distance(held)
+        if distance < least:
+            least, found = distance, [each]
+        elif distance == least:
+            found.append(each)
+    return least, found
 
 
 def _pairs_lacking(held: Counts) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from trainer.game.bots.outlook import after, company, live_counts, outlook
 from trainer.game.bots.plans import charts
 from trainer.game.bots.protocol import BotId
-from trainer.game.bots.shape import FAR, Chart, Counts
+from trainer.game.bots.shape import Chart, Counts, nearest
 from trainer.game.moves import Chow, Discard, Kong, Move, Pass, Pung, Win
 from trainer.game.view import SeatView
 from trainer.rules import TILES, Meld, Tile
@@ -39,31 +39,28 @@ class Steady:
         moves = [move for move in view.moves if isinstance(move, Chow | Pung | Kong)]
         if not moves:
             return None
-        limit = nearest(view, *outlook(view)) + (view.offer is None)
-        distances = [nearest(view, *after(view, move)) for move in moves]
+        limit = _distance(view, *outlook(view)) + (view.offer is None)
+        distances = [_distance(view, *after(view, move)) for move in moves]
         return moves[distances.index(min(distances))] if min(distances) < limit else None
 
     def _discard(self, view: SeatView) -> Tile:
         melds, held = outlook(view)
         known = charts(view.seat, view.line, view.rules.values, melds)
-        distances = [each.distance(held) for each in known]
-        least = min(distances)
-        near = [each for each, distance in zip(known, distances, strict=True) if distance == least]
+        least, near = nearest(known, held)
         aims = sorted(near, key=lambda each: -each.points)[:_AIMS]
         kinds = [tile for tile in TILES if held[tile]]
         spare: dict[Tile, list[int]] = {}
         for number, aim in enumerate(aims):
             for kind, distance in aim.one_less(held, kinds).items():
                 if distance == least:
-                    spare.setdefault(Tile(kind), []).append(number)
+                    spare.setdefault(TILES[kind], []).append(number)
         helping = _helping(aims, spare, held, live_counts(view), least)
         return min(spare, key=lambda tile: (-helping[tile], -len(spare[tile]), company(tile, held), -tile))
 
 
-def nearest(view: SeatView, melds: tuple[Meld, ...], held: Counts) -> int:
+def _distance(view: SeatView, melds: tuple[Meld, ...], held: Counts) -> int:
     """The distance to the nearest hand that is sure to reach the seat's line."""
-    known = charts(view.seat, view.line, view.rules.values, melds)
-    return min((each.distance(held) for each in known), default=FAR)
+    return nearest(charts(view.seat, view.line, view.rules.values, melds), held)[0]
 
 
 def _helping(
@@ -84,4 +81,4 @@ def _helping(
 
 def helpful(aim: Chart, held: Counts, kinds: Iterable[Tile], distance: int) -> list[Tile]:
     """The kinds of which one more copy brings the plan nearer than ``distance``."""
-    return [Tile(kind) for kind, after in aim.one_more(held, kinds).items() if after < distance]
+    return [TILES[kind] for kind, after in aim.one_more(held, kinds).items() if after < distance]
