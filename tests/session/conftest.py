@@ -1,8 +1,10 @@
 """Tables for the tests of the session."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -18,10 +20,9 @@ def sit(qtbot: QtBot, profile_dir: Path) -> Iterator[Sit]:
     """``sit(first_seed=1, **settings)``: a table in this test's profile with instant opponents; seeds count up."""
     tables: list[Table] = []
 
-    def make(first_seed: int = 1, **settings: object) -> Table:
+    def make(first_seed: int = 1, **settings: Any) -> Table:
         seeds = count(first_seed)
-        chosen = Settings(**({"pace": 0} | settings))  # type: ignore[arg-type]
-        tables.append(Table(qtbot, profile_dir, chosen, lambda: next(seeds)))
+        tables.append(Table(qtbot, profile_dir, replace(Settings(pace=0), **settings), lambda: next(seeds)))
         return tables[-1]
 
     yield make

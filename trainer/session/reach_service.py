@@ -35,7 +35,8 @@ class ReachService(QObject):
 
     def close(self) -> None:
         """End the thread and wait for it. Nothing is answered afterwards."""
-        self._worker.end()
+        self._worker.stop()
+        self._worker.wait()
         for lane in Lane:
             self._wanted[lane] = set()
 

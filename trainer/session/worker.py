@@ -56,12 +56,11 @@ class Worker(QThread):
         if not self.isRunning():
             self.start()
 
-    def end(self) -> None:
-        """Drop what waits, and return when the question in hand is done and the thread has ended."""
+    def stop(self) -> None:
+        """Drop what waits and end the thread after the question in hand; ``wait()`` returns when it has ended."""
         with QMutexLocker(self._mutex):
             self._ending = True
             self._wake.wakeAll()
-        self.wait()
 
     def run(self) -> None:
         """The thread's own loop."""

@@ -1,0 +1,101 @@
+"""The opponents' clock: waits can be cut short, and a pass never waits."""
+
+from pytestqt.qtbot import QtBot
+
+from tests.session.conftest import Sit
+from trainer.coach.hints import HintLevel, Moment
+from trainer.game import Discard, Move, Pass
+from trainer.rules import Seat, Tile
+from trainer.session import READING
+from trainer.session.pacer import Pacer
+
+AN_AGE = 10**8
+"""Milliseconds nobody waits for in a test."""
+
+DISCARD = Discard(Seat.S, Tile.M1)
+
+
+def test_a_move_comes_when_its_wait_is_over(qtbot: QtBot) -> None:
+    pacer = Pacer()
+    with qtbot.waitSignal(pacer.moved) as told:
+        pacer.begin(lambda: DISCARD, 1)
+        assert pacer.waiting
+    assert told.args == [DISCARD]
+    assert not pacer.waiting
+
+
+def test_choosing_waits_until_the_window_is_free(qtbot: QtBot) -> None:
+    pacer, asked = Pacer(), []
+
+    def choose() -> Move:
+        asked.append(True)
+        return DISCARD
+
+    pacer.begin(choose, 0)
+    assert asked == []
+    qtbot.waitSignal(pacer.moved).wait()
+    assert asked == [True]
+
+
+def test_hurry_cuts_a_wait_short_before_and_after_the_choice(qtbot: QtBot) -> None:
+    pacer = Pacer()
+    pacer.begin(lambda: DISCARD, AN_AGE)
+    with qtbot.waitSignal(pacer.moved):
+        pacer.hurry()
+    pacer.begin(lambda: DISCARD, AN_AGE)
+    qtbot.waitUntil(lambda: pacer._move is not None)
+    with qtbot.waitSignal(pacer.moved):
+        pacer.hurry()
+
+
+def test_a_pass_does_not_wait(qtbot: QtBot) -> None:
+    pacer = Pacer()
+    with qtbot.waitSignal(pacer.moved):
+        pacer.begin(lambda: Pass(Seat.W), AN_AGE)
+
+
+def test_a_stopped_opponent_does_not_move(qtbot: QtBot) -> None:
+    pacer, told = Pacer(), []
+    pacer.moved.connect(told.append)
+    pacer.begin(lambda: DISCARD, 0)
+    pacer.stop()
+    pacer.hurry()
+    with qtbot.waitSignal(pacer.moved):
+        pacer.begin(lambda: Discard(Seat.W, Tile.M2), 0)
+    assert told == [Discard(Seat.W, Tile.M2)]
+
+
+def test_no_wait_before_the_learners_turn_that_cannot_be_skipped(sit: Sit) -> None:
+    table = sit(6)
+    table.session.deal_new()
+    table.session.pace = AN_AGE
+    for _ in range(4):
+        table.session.play(Discard(Seat.E, table.view.hand[0]))
+        table.session.hurry()
+        table.rest()
+        if table.session.moment is Moment.CLAIMING:
+            table.session.play(Pass(Seat.E))
+            table.session.hurry()
+            table.rest()
+        assert table.session.moment is Moment.CHOOSING
+
+
+def test_hurrying_ends_with_the_learners_decision(sit: Sit) -> None:
+    table = sit(6)
+    table.session.deal_new()
+    table.session.pace = AN_AGE
+    table.session.hurry()
+    table.session.play(Discard(Seat.E, table.view.hand[0]))
+    assert table.session._wait(()) == AN_AGE
+    table.session.hurry()
+    assert table.session._wait(()) == 0
+    table.rest()
+    assert table.session._wait(()) == AN_AGE
+
+
+def test_hints_that_come_after_the_discard_can_be_read_at_any_pace(sit: Sit) -> None:
+    session = sit(6, hint_level=HintLevel.AFTER).session
+    assert session._wait((DISCARD,)) == 0
+    assert session._wait((Discard(Seat.E, Tile.M1),)) == READING
+    session.hint_level = HintLevel.ALWAYS
+    assert session._wait((Discard(Seat.E, Tile.M1),)) == 0

@@ -1,0 +1,135 @@
+"""Reach at the table: right, at once when known, and never a stale answer."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.session.conftest import Sit
+from trainer.coach.hints import HintLevel
+from trainer.game import Deal, Discard, deal, view
+from trainer.reach import Position, Reach, analyse
+from trainer.rules import Seat, load_values
+from trainer.session import Lane, ReachService
+
+POSITIONS = [view(deal(Deal(seed)), seat).position for seed in (1, 2) for seat in (Seat.E, Seat.S)]
+ONE, TWO, THREE, FOUR = POSITIONS
+
+
+def expected(position: Position, line: int = 0) -> Reach:
+    return analyse(position, load_values("sihai"), tuple(sorted({0, line})))
+
+
+@pytest.fixture
+def service(qapp: QApplication) -> Iterator[ReachService]:
+    made = ReachService(qapp)
+    yield made
+    made.close()
+    assert not made.running
+    made.deleteLater()
+
+
+@pytest.fixture
+def answers(service: ReachService) -> list[tuple[Position, Reach]]:
+    told: list[tuple[Position, Reach]] = []
+    service.reach_ready.connect(lambda position, reach: told.append((position, reach)))
+    return told
+
+
+def test_an_answer_is_that_of_the_pure_function(
+    qtbot: QtBot, service: ReachService, answers: list[tuple[Position, Reach]]
+) -> None:
+    assert service.known(ONE) is None
+    service.ask(ONE)
+    qtbot.waitUntil(lambda: len(answers) == 1, timeout=20_000)
+    assert answers == [(ONE, expected(ONE))]
+    assert service.known(ONE) == expected(ONE)
+
+
+def test_what_is_known_is_told_at_once(
+    qtbot: QtBot, service: ReachService, answers: list[tuple[Position, Reach]]
+) -> None:
+    service.ask(ONE)
+    qtbot.waitUntil(lambda: len(answers) == 1, timeout=20_000)
+    service.ask(ONE, lane=Lane.NOW)
+    assert len(answers) == 2
+
+
+def test_of_requests_in_a_row_only_the_newest_is_told(
+    qtbot: QtBot, service: ReachService, answers: list[tuple[Position, Reach]]
+) -> None:
+    for position in (ONE, TWO, THREE):
+        service.ask(position, lane=Lane.NOW)
+    qtbot.waitUntil(lambda: bool(answers), timeout=20_000)
+    assert [position for position, _ in answers] == [THREE]
+
+
+def test_several_positions_of_one_request_are_all_told(
+    qtbot: QtBot, service: ReachService, answers: list[tuple[Position, Reach]]
+) -> None:
+    service.ask(ONE, TWO, FOUR)
+    qtbot.waitUntil(lambda: len(answers) == 3, timeout=20_000)
+    assert {position for position, _ in answers} == {ONE, TWO, FOUR}
+
+
+def test_a_stale_answer_is_remembered_but_not_told(
+    qtbot: QtBot, service: ReachService, answers: list[tuple[Position, Reach]]
+) -> None:
+    service.ask(ONE, lane=Lane.NOW)
+    qtbot.waitUntil(lambda: service.running)
+    service.forget_wishes()
+    service.ask(TWO, lane=Lane.NOW)
+    qtbot.waitUntil(lambda: bool(answers), timeout=20_000)
+    assert [position for position, _ in answers] == [TWO]
+
+
+def test_another_line_is_another_question(qtbot: QtBot, service: ReachService) -> None:
+    service.line = 5
+    with qtbot.waitSignal(service.reach_ready, timeout=20_000):
+        service.ask(ONE)
+    assert service.known(ONE) == expected(ONE, 5)
+    service.line = 10
+    assert service.known(ONE) is None
+
+
+def test_after_the_end_nothing_is_told(
+    qtbot: QtBot, service: ReachService, answers: list[tuple[Position, Reach]]
+) -> None:
+    service.ask(ONE)
+    service.close()
+    service.ask(TWO)
+    assert not service.running
+    qtbot.waitUntil(lambda: not service.running)
+    assert answers == []
+
+
+def test_the_table_tells_the_reach_of_where_it_stands(qtbot: QtBot, sit: Sit) -> None:
+    session = sit(6).session
+    with qtbot.waitSignal(session.reach_ready, timeout=20_000) as told:
+        session.deal_new()
+    assert told.args == [session.position, expected(session.position, 10)]
+
+
+@pytest.mark.parametrize("level", HintLevel)
+def test_a_discard_is_judged_however_fast_it_was(qtbot: QtBot, sit: Sit, level: HintLevel) -> None:
+    table = sit(6, hint_level=level, pace=1500)
+    session = table.session
+    session.deal_new()
+    tile = table.view.hand[0]
+    with qtbot.waitSignal(session.discard_judged, timeout=20_000) as told:
+        session.play(Discard(Seat.E, tile))
+        assert session.judgement is None
+    assert told.args == [session.judgement]
+    assert session.judgement is not None
+    assert session.judgement.tile is tile
+    session.undo()
+    assert session.judgement is None
+
+
+def test_closing_ends_the_thread(sit: Sit) -> None:
+    session = sit(6).session
+    session.deal_new()
+    assert session.reach.running
+    session.close()
+    assert not session.reach.running

@@ -1,0 +1,156 @@
+"""Nothing is lost: a program killed in the middle of a hand offers it again where it was."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.session.conftest import Sit
+from tests.session.tables import Table
+from trainer.coach.hints import Moment
+from trainer.game import Discard, Record, format_move, replay
+from trainer.rules import Seat
+from trainer.text import Language, Words
+
+PROGRAM = Path(__file__).with_name("learner_process.py")
+
+
+@contextmanager
+def learner(folder: Path, seed: int, decisions: int) -> Iterator[Iterator[str]]:
+    """The lines of another program at the table; it is killed at the end, without a chance to tidy up."""
+    command = [sys.executable, str(PROGRAM), str(folder), str(seed), str(decisions)]
+    root = str(PROGRAM.parents[2])
+    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8", cwd=root) as process:
+        assert process.stdout is not None
+        try:
+            yield (line.strip() for line in process.stdout)
+        finally:
+            process.kill()
+
+
+def standing(table: Table) -> tuple[str, ...]:
+    history = table.session._history
+    assert history is not None
+    return tuple(format_move(move) for move in history.state.moves)
+
+
+def test_a_hand_killed_at_rest_comes_back_to_the_same_moment(sit: Sit, profile_dir: Path) -> None:
+    with learner(profile_dir, 6, 5) as lines:
+        told = []
+        for line in lines:
+            if line == "resting":
+                break
+            told.append(line)
+    table = sit()
+    saved = table.session.resumable()
+    assert saved is not None
+    assert table.session.view is None, "offered, not forced"
+    table.session.resume()
+    assert standing(table) == tuple(told)
+    assert table.view == table.shown[-1]
+    assert table.session.moment in (Moment.CHOOSING, Moment.CLAIMING)
+    state = replay(Record(saved.invitation.deal, saved.moves))
+    assert table.session._history is not None
+    assert table.session._history.state == state
+    assert table.session.can_undo()
+    table.play_out()
+
+
+@pytest.mark.parametrize("moves", [1, 7, 19])
+def test_a_hand_killed_while_it_plays_has_lost_nothing_that_was_shown(
+    sit: Sit, profile_dir: Path, moves: int
+) -> None:
+    with learner(profile_dir, 6, 1000) as lines:
+        told = [next(lines) for _ in range(moves)]
+    table = sit()
+    table.session.resume()
+    assert standing(table)[:moves] == tuple(told)
+    table.play_out()
+
+
+def test_moves_taken_back_survive_too(sit: Sit) -> None:
+    table = sit(6)
+    table.session.deal_new()
+    for _ in range(4):
+        table.play_on()
+    full = standing(table)
+    table.session.undo()
+    table.session.undo()
+    short = standing(table)
+    again = sit()
+    again.session.resume()
+    assert standing(again) == short
+    assert again.session.can_redo()
+    again.session.redo()
+    again.session.redo()
+    assert standing(again) == full
+
+
+def test_a_hand_that_is_not_wanted_is_not_offered_again_but_kept(sit: Sit) -> None:
+    first = sit(6)
+    first.session.deal_new()
+    first.play_on()
+    table = sit()
+    table.session.discard_saved()
+    assert table.session.resumable() is None
+    table.session.resume()
+    assert table.session.view is None
+    assert sit().session.resumable() is None
+
+
+def test_the_hand_on_the_table_is_not_offered(sit: Sit) -> None:
+    table = sit(6)
+    table.session.deal_new()
+    assert table.session.resumable() is None
+    table.play_on()
+    assert table.session.resumable() is None
+
+
+def test_a_finished_hand_is_not_offered(sit: Sit) -> None:
+    table = sit(6)
+    table.session.deal_new()
+    table.play_out()
+    assert sit().session.resumable() is None
+
+
+def test_a_resumed_hand_goes_on_in_its_evening(sit: Sit) -> None:
+    table = sit(6)
+    table.session.deal_new()
+    table.play_out()
+    table.session.next_hand()
+    table.play_on()
+    again = sit()
+    assert again.session.tally.hands == 0
+    again.session.resume()
+    assert again.session.tally.hands == 1
+    assert again.view.seat is Seat.N
+    assert again.play_out().tally.hands == 2
+
+
+def test_a_saved_hand_that_does_not_replay_is_named_and_kept(sit: Sit) -> None:
+    table = sit(6)
+    table.session.deal_new()
+    table.play_on()
+    table.archive._connection.execute("UPDATE move SET text = 'W win' WHERE number = 0")
+    again = sit()
+    again.session.resume()
+    assert again.session.view is None
+    assert [phrase.key for phrase in again.notices] == ["store-hand-unreadable"]
+    for language in Language:
+        assert Words(language).phrase(again.notices[0])
+    assert again.session.resumable() is None
+
+
+def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(sit: Sit) -> None:
+    table = sit(6)
+    table.session.deal_new()
+    table.archive._connection.execute("PRAGMA query_only = ON")
+    table.session.play(Discard(Seat.E, table.view.hand[0]))
+    table.rest()
+    table.play_on()
+    assert [phrase.key for phrase in table.notices] == ["store-not-saved"]
+    table.archive._connection.execute("PRAGMA query_only = OFF")
+    table.play_out()

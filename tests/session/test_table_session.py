@@ -1,0 +1,279 @@
+"""A learner at the table: whole hands, going back and forth, one hand after the other."""
+
+from dataclasses import replace
+
+import pytest
+
+from tests.session.conftest import Sit
+from tests.session.tables import Table
+from trainer.coach.hints import HintLevel, Moment
+from trainer.game import (
+    Dealt,
+    Discard,
+    Drawn,
+    ReplacementDrawn,
+    StartKind,
+    State,
+    WinRefused,
+    Won,
+    to_act,
+)
+from trainer.game.bots.protocol import BotId
+from trainer.rules import FanId, Relation, Scheme, Seat, Tile
+from trainer.text import Language, Words
+
+
+def current_state(table: Table) -> State:
+    """What the session holds, beyond what the learner sees: for comparing moments exactly."""
+    history = table.session._history
+    assert history is not None
+    return history.state
+
+
+def test_before_the_first_deal_there_is_nothing(sit: Sit) -> None:
+    session = sit().session
+    assert (session.view, session.moment, session.position, session.log) == (None, Moment.EMPTY, None, ())
+    assert not session.can_undo()
+    assert not session.can_redo()
+    assert session.code() is None
+    for nothing in (session.undo, session.redo, session.hurry, session.same_wall, session.resume):
+        nothing()
+    assert session.view is None
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_hand_is_played_to_its_end(sit: Sit, seed: int) -> None:
+    table = sit(seed, opponents=(BotId.STEADY, BotId.BUILDER, BotId.DISCARDER))
+    table.session.deal_new()
+    over = table.play_out()
+    assert over.view == table.view == table.shown[-1]
+    assert over.result == table.view.result
+    assert isinstance(table.events[0], Dealt)
+    if isinstance(over.result, Won):
+        assert over.settlements[over.view.rules.scheme] == over.result.settlement
+        assert set(over.settlements) == set(Scheme)
+    else:
+        assert over.settlements == {}
+    assert over.tally.hands == 1
+    assert not table.notices
+
+
+def test_the_learner_is_shown_only_what_a_seat_may_see(sit: Sit) -> None:
+    table = sit(4)
+    table.session.deal_new()
+    table.play_out()
+    hidden = [event for event in table.events if isinstance(event, Drawn | ReplacementDrawn)]
+    assert all((event.tile is None) == (event.seat is not Seat.E) for event in hidden)
+    assert not [event for event in table.events if isinstance(event, WinRefused) and event.seat is not Seat.E]
+    assert all(shown.seat is Seat.E for shown in table.shown)
+
+
+def test_the_log_reads_as_sentences(sit: Sit) -> None:
+    table = sit(4)
+    table.session.deal_new()
+    table.play_out()
+    for language in Language:
+        words = Words(language)
+        assert all(words.phrase(phrase) for phrase in table.session.log)
+    assert len(table.session.log) == len(table.events)
+
+
+def test_an_illegal_move_gives_its_reasons_and_changes_nothing(sit: Sit) -> None:
+    table = sit(1)
+    table.session.deal_new()
+    before, shown = current_state(table), len(table.shown)
+    missing = next(tile for tile in Tile if tile not in table.view.hand)
+    table.session.play(Discard(Seat.E, missing))
+    assert [phrase.key for phrase in table.notices] == ["game-no-tile"]
+    assert Words(Language.EN).phrase(table.notices[0])
+    assert current_state(table) is before
+    assert len(table.shown) == shown
+
+
+def test_moves_of_others_are_not_the_learners_to_make(sit: Sit) -> None:
+    table = sit(1)
+    table.session.deal_new()
+    with pytest.raises(ValueError, match="learner's seat E"):
+        table.session.play(Discard(Seat.S, Tile.M1))
+
+
+def test_undo_goes_back_across_the_opponents_and_redo_forth(sit: Sit) -> None:
+    table = sit(6)
+    table.session.deal_new()
+    stops = [current_state(table)]
+    for _ in range(6):
+        table.play_on()
+        stops.append(current_state(table))
+    for earlier in reversed(stops[:-1]):
+        table.session.undo()
+        assert current_state(table) == earlier
+        assert table.session.moment is not Moment.WAITING
+    assert not table.session.can_undo()
+    for later in stops[1:]:
+        table.session.redo()
+        assert current_state(table) == later
+    assert not table.session.can_redo()
+
+
+def test_undo_while_the_opponents_think_stops_them(sit: Sit) -> None:
+    table = sit(6, pace=1500)
+    table.session.deal_new()
+    decision = current_state(table)
+    table.session.play(Discard(Seat.E, table.view.hand[0]))
+    assert table.session.moment is Moment.WAITING
+    table.session.undo()
+    assert current_state(table) == decision
+    assert not table.session._pacer.waiting
+
+
+def test_a_new_move_after_an_undo_clears_redo(sit: Sit) -> None:
+    table = sit(6)
+    table.session.deal_new()
+    table.play_on()
+    table.session.undo()
+    assert table.session.can_redo()
+    table.session.play(Discard(Seat.E, table.view.hand[-1]))
+    assert not table.session.can_redo()
+
+
+def test_a_finished_hand_can_be_taken_back_and_ends_anew(sit: Sit) -> None:
+    table = sit(2)
+    table.session.deal_new()
+    first = table.play_out()
+    table.session.undo()
+    assert table.session.moment in (Moment.CHOOSING, Moment.CLAIMING)
+    assert table.session.tally.hands == 0
+    table.session.redo()
+    table.rest()
+    again = table.play_out() if table.session.moment is not Moment.OVER else table.overs[-1]
+    assert again.result == first.result
+    assert (again.tally.hands, again.tally.taken_back) == (1, 1)
+
+
+def test_the_deal_passes_and_everybody_keeps_line_and_place(sit: Sit) -> None:
+    opponents = (BotId.STEADY, BotId.BUILDER, BotId.DISCARDER)
+    table = sit(1, opponents=opponents, lines=(10, 5, 0, 20))
+    seats, lines = [], []
+    table.session.deal_new()
+    for _ in range(5):
+        shown = table.view
+        seats.append(shown.seat)
+        lines.append(tuple(shown.seats[seat].line for seat in (shown.seat, *shown.seat.others())))
+        table.session.next_hand()
+    assert seats == [Seat.E, Seat.N, Seat.W, Seat.S, Seat.E]
+    assert set(lines) == {(10, 5, 0, 20)}
+    assert table.session._invitation is not None
+    assert table.session._invitation.opponents == opponents
+
+
+def test_a_new_deal_keeps_the_seat_and_changes_the_wall(sit: Sit) -> None:
+    table = sit(1)
+    table.session.deal_new()
+    first = table.view
+    table.session.deal_new()
+    assert table.view.seat is first.seat
+    assert table.view.hand != first.hand
+
+
+def test_the_same_wall_is_dealt_again_and_does_not_count(sit: Sit) -> None:
+    table = sit(3)
+    table.session.deal_new()
+    first = table.view
+    table.play_out()
+    table.session.same_wall()
+    assert table.view == first
+    over = table.play_out()
+    assert (over.tally.hands, over.tally.retries) == (1, 1)
+
+
+def test_a_deal_code_brings_the_same_hand(sit: Sit) -> None:
+    table = sit(9, opponents=(BotId.BUILDER, BotId.STEADY, BotId.STEADY), lines=(5, 10, 10, 0))
+    table.session.next_hand()
+    code, first = table.session.code(), table.view
+    assert code is not None
+    other = sit(50, opponents=(BotId.DISCARDER,) * 3)
+    other.session.open_code(f"  {code.lower()} ")
+    assert other.view == first
+    assert other.session.code() == code
+
+
+@pytest.mark.parametrize("text", ["", "hello!", "7Q2K", "2FGH-KWWV", "零"])
+def test_a_bad_deal_code_gives_a_reason_and_changes_nothing(sit: Sit, text: str) -> None:
+    table = sit(1)
+    table.session.deal_new()
+    before = current_state(table)
+    table.session.open_code(text)
+    assert len(table.notices) == 1
+    for language in Language:
+        assert Words(language).phrase(table.notices[0])
+    assert current_state(table) is before
+
+
+def test_a_start_to_order_is_near_its_fan_and_disclosed(sit: Sit) -> None:
+    table = sit(1, start=StartKind.NEAR, start_fans=(FanId.QIDUI,), start_missing=2)
+    table.session.deal_new()
+    disclosed = table.view.start
+    assert (disclosed.kind, disclosed.seat, disclosed.fans) == (StartKind.NEAR, Seat.E, (FanId.QIDUI,))
+    table.session.next_hand()
+    assert table.view.start.seat is Seat.N is table.view.seat
+
+
+def test_a_conflict_names_both_fans(sit: Sit) -> None:
+    table = sit(1, start=StartKind.CONFLICT, start_fans=(FanId.HUNYISE, FanId.YITIAOLONG))
+    table.session.deal_new()
+    assert table.view.start.kind is StartKind.CONFLICT
+    assert table.view.start.fans == (FanId.HUNYISE, FanId.YITIAOLONG)
+
+
+@pytest.mark.parametrize(
+    ("start", "fans"),
+    [(StartKind.NEAR, ()), (StartKind.CONFLICT, ()), (StartKind.CONFLICT, (FanId.QIDUI,))],
+)
+def test_a_start_without_its_fans_is_fair_and_says_so(sit: Sit, start: StartKind, fans: tuple[FanId, ...]) -> None:
+    table = sit(1, start=start, start_fans=fans)
+    table.session.deal_new()
+    assert [phrase.key for phrase in table.notices] == ["session-start-without-fans"]
+    assert table.view.start.kind is StartKind.FAIR
+
+
+def test_the_score_adds_up_by_people_under_both_settlements(sit: Sit) -> None:
+    table = sit(10)
+    expected = {scheme: dict.fromkeys(Relation, 0) for scheme in Scheme}
+    table.session.deal_new()
+    for _ in range(4):
+        over = table.play_out()
+        for scheme, settlement in over.settlements.items():
+            for payment in settlement.payments:
+                person = tuple(Relation)[(payment.seat - over.view.seat) % 4]
+                expected[scheme][person] += payment.amount
+        table.session.next_hand()
+    tally = table.session.tally
+    assert tally.hands == 4
+    for scheme in Scheme:
+        assert tally.totals(scheme) == expected[scheme]
+        assert sum(tally.totals(scheme).values()) == 0
+
+
+def test_new_settings_change_pace_and_hints_at_once_and_the_rest_from_the_next_deal(sit: Sit) -> None:
+    table = sit(1)
+    table.session.deal_new()
+    before = table.view.line
+    settings = replace(table.session._settings, pace=700, hint_level=HintLevel.OFF, lines=(5, 5, 5, 5))
+    table.session.use(settings)
+    assert (table.session.pace, table.session.hint_level) == (700, HintLevel.OFF)
+    assert table.view.line == before == 10
+    table.session.deal_new()
+    assert table.view.line == 5
+
+
+def test_of_several_asked_the_learner_answers_first(sit: Sit) -> None:
+    """Claims: the learner is never kept waiting while others make up their minds."""
+    for seed in range(20, 22):
+        table = sit(seed)
+        table.session.deal_new()
+        while table.session.moment is not Moment.OVER:
+            state = current_state(table)
+            if Seat.E in to_act(state):
+                assert table.session.moment is not Moment.WAITING
+                assert state.offer is None or not state.offer.answers
+            table.play_on()
