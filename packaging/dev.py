@@ -328,15 +328,6 @@ def need_qt_libraries(platforms: Sequence[str]) -> None:
         )
 
 
-def start(python: Path, module_arguments: Sequence[str], folder: Path | None) -> int:
-    """Runs `python -m ...` and gives its exit code, 128 + n where signal n ended it, as a shell does.
-
-    -P keeps the working directory off the import path: the user may stand in a folder with a `trainer` of its own.
-    """
-    done = subprocess.run([str(python), "-P", "-m", *module_arguments], cwd=folder, check=False)
-    return done.returncode if done.returncode >= 0 else 128 - done.returncode
-
-
 def run(arguments: Sequence[str]) -> int:
     """`dev.py run`: the program, in the folder that the user stands in, so that paths among the arguments hold."""
     window = opens_window(arguments)
@@ -346,7 +337,11 @@ def run(arguments: Sequence[str]) -> int:
     platforms = qt_platforms(os.environ, window)
     python = prepare("test", platforms)
     need_qt_libraries(platforms)
-    return start(python, ("trainer", *arguments), None)
+    # -P keeps the working directory off the import path: it may hold a `trainer` of its own.
+    command = [str(python), "-P", "-m", "trainer", *arguments]
+    if os.name == "posix":
+        os.execv(command[0], command)  # signals and the exit code are then the program's own
+    return subprocess.run(command, check=False).returncode
 
 
 def check(command: str, arguments: Sequence[str]) -> int:
@@ -358,11 +353,11 @@ def check(command: str, arguments: Sequence[str]) -> int:
         print(f"Machine: {processor()}, {platform.system()}, Python {platform.python_version()}", flush=True)
     for step in steps(command, arguments):
         print(f"\n== {step.title}", flush=True)
-        code = start(python, step.arguments, ROOT)
+        code = subprocess.run([str(python), "-P", "-m", *step.arguments], cwd=ROOT, check=False).returncode
         if code:
             if step.arguments[0] != "pytest":
                 print(f"\n{step.title} found problems: they are above. Nothing after it was run.", flush=True)
-            return code
+            return code if code > 0 else 128 - code  # a signal n ends it as 128 + n, as in a shell
     return 0
 
 
