@@ -8,11 +8,11 @@ set, none is written down.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
-from itertools import combinations, combinations_with_replacement, permutations, product
+from itertools import combinations, combinations_with_replacement, product
 
 from trainer.reach.values import Key, Line
 from trainer.rules import (
@@ -124,8 +124,7 @@ _NOBODY = Circumstances(Seat.E)
 
 def claims(key: Key, values: ValueSet) -> tuple[Claim, ...]:
     """The claims of which a hand must meet one; none covers another."""
-    points = tuple(values.points[fan] for fan in PATTERN_FANS)
-    return _line_claims(key.points, points, values) if isinstance(key, Line) else _fan_claims(key)
+    return _line_claims(key.points, values) if isinstance(key, Line) else _fan_claims(key)
 
 
 _SHAPES = {FanId.PINGHE: Shape.CHOWS, FanId.DUIDUIHE: Shape.PUNGS}
@@ -149,46 +148,55 @@ def _fan_claims(fan: FanId) -> tuple[Claim, ...]:
         return (Claim(kongs=1),)
     if fan is FanId.QIDUI:
         return (Claim(pairs=True),)
-    sizes = (2, 3)
-    return tuple(
-        Claim(chows=chows)
-        for size in sizes
-        for chows in combinations_with_replacement(_CHOWS, size)
-        if any(len(parts) == size for parts in _occurrences(fan, chows))
-    )
+    return tuple(Claim(chows=chows) for chows in _chows_of(fan))
 
 
-def _occurrences(fan: FanId, chows: tuple[Tile, ...]) -> Sequence[tuple[int, ...]]:
-    return FANS[fan].occurrences(Reading(tuple(Meld.chow(chow) for chow in chows)), _NOBODY)
+@lru_cache(maxsize=len(PATTERN_FANS))
+def _chows_of(fan: FanId) -> tuple[tuple[Tile, ...], ...]:
+    """Every set of chows on which a fan of chows occurs: it is asked about all chows at once, each there twice."""
+    melds = tuple(Meld.chow(chow) for chow in _CHOWS for _ in range(2))
+    found = FANS[fan].occurrences(Reading(melds), _NOBODY)
+    return tuple(sorted({tuple(sorted(melds[part].tile for part in parts)) for parts in found}))
 
 
 @lru_cache(maxsize=64)
-def _line_claims(line: int, points: tuple[int, ...], values: ValueSet) -> tuple[Claim, ...]:
+def _line_claims(line: int, values: ValueSet) -> tuple[Claim, ...]:
     """All claims worth ``line``, the weakest only. Claims are tried from the weakest on, so one that an earlier one
     covers can be dropped."""
-    worth = dict(zip(PATTERN_FANS, points, strict=True))
-    found: list[Claim] = []
-    frames = sorted(_frames(), key=_weight)
-    for frame in frames:
-        if any(frame.is_covered_by(claim) for claim in found):
+    found: dict[tuple[Tile, ...], list[Claim]] = {}
+
+    def is_covered(claim: Claim) -> bool:
+        return any(claim.is_covered_by(other) for part in _subsets(claim.chows) for other in found.get(part, ()))
+
+    for frame in sorted(_frames(line, values), key=_weight):
+        if is_covered(frame):
             continue
-        missing = line - _frame_points(frame, worth)
+        missing = line - _frame_points(frame, values)
         for chows in _chow_sets(missing, values, _most_chows(frame)):
-            claim = Claim(
-                frame.shape, frame.ends, frame.flush, frame.suit, chows, frame.value_pungs, frame.kongs, frame.pairs
-            )
-            if claim.can_be() and not any(claim.is_covered_by(weaker) for weaker in found):
-                found.append(claim)
-    return tuple(found)
+            claim = replace(frame, chows=chows)
+            if claim.can_be() and not is_covered(claim):
+                found.setdefault(chows, []).append(claim)
+    return tuple(claim for claims_there in found.values() for claim in claims_there)
 
 
-def _frames() -> Iterator[Claim]:
+def _subsets(chows: tuple[Tile, ...]) -> set[tuple[Tile, ...]]:
+    return {subset for size in range(len(chows) + 1) for subset in combinations(chows, size)}
+
+
+def _frames(line: int, values: ValueSet) -> Iterator[Claim]:
     """Every claim without chows: what is asked of the hand as a whole and of its pungs and kongs."""
+    value_pungs, kongs = (range(_most_of(fan, line, values) + 1) for fan in (FanId.FANPAI, FanId.GANG))
     for pairs, shape, ends, (flush, suit) in product((False, True), Shape, Ends, _FLUSHES):
-        for value_pungs, kongs in product(range(MELDS + 1), repeat=2):
-            frame = Claim(shape, ends, flush, suit, (), value_pungs, kongs, pairs)
+        for value_pung_count, kong_count in product(value_pungs, kongs):
+            frame = Claim(shape, ends, flush, suit, (), value_pung_count, kong_count, pairs)
             if frame.can_be():
                 yield frame
+
+
+def _most_of(fan: FanId, line: int, values: ValueSet) -> int:
+    """How many melds of a fan are worth the line alone; more are never asked for."""
+    points = values.points[fan]
+    return min(MELDS, -(-line // points)) if points else 0
 
 
 def _weight(claim: Claim) -> int:
@@ -203,7 +211,8 @@ def _most_chows(frame: Claim) -> int:
     return MELDS if frame.shape is Shape.CHOWS else MELDS - max(1, frame.value_pungs, frame.kongs)
 
 
-def _frame_points(frame: Claim, worth: dict[FanId, int]) -> int:
+def _frame_points(frame: Claim, values: ValueSet) -> int:
+    worth = values.points
     shapes = {Shape.ANY: 0, Shape.CHOWS: worth[FanId.PINGHE], Shape.PUNGS: worth[FanId.DUIDUIHE]}
     ends = {Ends.ANY: 0, Ends.SIMPLES: worth[FanId.DUANYAO], Ends.OUTSIDE: worth[FanId.QUANDAIYAO]}
     flushes = {Flush.ANY: 0, Flush.HALF: worth[FanId.HUNYISE], Flush.FULL: worth[FanId.QINGYISE]}
@@ -222,33 +231,36 @@ def _chow_sets(missing: int, values: ValueSet, most: int) -> tuple[tuple[Tile, .
     """The smallest sets of at most ``most`` chows whose fans are worth ``missing`` points together."""
     if missing <= 0:
         return ((),)
+    fans: dict[tuple[Tile, ...], list[FanId]] = {}
+    for fan in _CHOW_FANS:
+        for chows in _chows_of(fan):
+            fans.setdefault(chows, []).append(fan)
     found: set[tuple[Tile, ...]] = set()
     for size in range(2, most + 1):
         for chows in combinations_with_replacement(_CHOWS, size):
-            if not _has_subset(chows, found) and _chow_points(_canonical(chows), values) >= missing:
+            parts = (tuple(chows[place] for place in part) for part in _places(size))
+            if found.isdisjoint(parts) and _chow_points(chows, fans, values, missing) >= missing:
                 found.add(chows)
     return tuple(sorted(found))
 
 
-def _has_subset(chows: tuple[Tile, ...], found: set[tuple[Tile, ...]]) -> bool:
-    return any(subset in found for size in range(2, len(chows)) for subset in combinations(chows, size))
+@lru_cache(maxsize=MELDS)
+def _places(size: int) -> tuple[tuple[int, ...], ...]:
+    """Two or three places out of so many."""
+    return tuple(part for length in (2, 3) for part in combinations(range(size), length))
 
 
-def _canonical(chows: tuple[Tile, ...]) -> tuple[Tile, ...]:
-    """The chows with their suits exchanged so that equal patterns become one."""
-    swaps = ([(first, second, third)[chow // 9] * 9 + chow % 9 for chow in chows] for first, second, third in _ORDERS)
-    return tuple(Tile(tile) for tile in min(sorted(swapped) for swapped in swaps))
-
-
-_ORDERS = tuple(permutations(range(len(NUMBER_SUITS))))
-
-
-@lru_cache(maxsize=4096)
-def _chow_points(chows: tuple[Tile, ...], values: ValueSet) -> int:
-    """What the fans of chows alone are worth, each class for itself under the no-reuse rule."""
-    total = 0
-    for klass in _CHOW_CLASSES:
-        fans = (fan for fan in _CHOW_FANS if FANS[fan].klass is klass)
-        found = [Occurrence(fan, parts) for fan in fans for parts in _occurrences(fan, chows)]
-        total += sum(receipt.points for receipt in best_choice(found, values))
-    return total
+def _chow_points(
+    chows: tuple[Tile, ...], fans: Mapping[tuple[Tile, ...], Sequence[FanId]], values: ValueSet, missing: int
+) -> int:
+    """What the fans of chows alone are worth, each class for itself under the no-reuse rule; 0 if not even all of
+    them without that rule were worth what is missing."""
+    found = [
+        Occurrence(fan, part)
+        for part in _places(len(chows))
+        for fan in fans.get(tuple(chows[place] for place in part), ())
+    ]
+    if sum(values.points[occurrence.fan] for occurrence in found) < missing:
+        return 0
+    by_class = ([there for there in found if FANS[there.fan].klass is klass] for klass in _CHOW_CLASSES)
+    return sum(receipt.points for listed in by_class for receipt in best_choice(listed, values))

@@ -46,26 +46,49 @@ class Recipe:
         return sum(feature.fewest_melds for feature in self.features)
 
 
-def recipes(claim: Claim, melds: tuple[Meld, ...], seat: Seat) -> Iterator[Recipe]:
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What open melds give to every claim: their chows, how many are 番牌 or 杠, and the pungs that can become kongs."""
+
+    melds: tuple[Meld, ...]
+    value_ranks: tuple[int, ...]
+    chows: tuple[Tile, ...]
+    honours: int
+    value_pungs: int
+    kongs: int
+    pungs: tuple[Tile, ...]
+
+    @classmethod
+    def of(cls, melds: tuple[Meld, ...], seat: Seat) -> Opened:
+        """The open melds of a seat."""
+        ranks = value_ranks(seat)
+        honours = [meld.tile.rank for meld in melds if meld.suit is Suit.HONOURS]
+        return cls(
+            melds=melds,
+            value_ranks=ranks,
+            chows=tuple(meld.tile for meld in melds if meld.is_chow),
+            honours=len(honours),
+            value_pungs=sum(rank in ranks for rank in honours),
+            kongs=sum(meld.kind is MeldKind.KONG for meld in melds),
+            pungs=tuple(sorted(meld.tile for meld in melds if meld.kind is MeldKind.PUNG)),
+        )
+
+
+def recipes(claim: Claim, opened: Opened) -> Iterator[Recipe]:
     """The ways to meet a claim of four melds and a pair beside open melds; none if these forbid it."""
-    if claim.pairs or not all(_allows(claim, meld) for meld in melds):
+    if claim.pairs or not all(_allows(claim, meld) for meld in opened.melds):
         return
     chows = list(claim.chows)
-    for meld in melds:
-        if meld.is_chow and meld.tile in chows:
-            chows.remove(meld.tile)
-    ranks = value_ranks(seat)
-    honours = [meld.tile.rank for meld in melds if meld.suit is Suit.HONOURS]
-    value_pungs = max(0, claim.value_pungs - sum(rank in ranks for rank in honours))
-    some_honour = claim.flush is Flush.HALF and not honours
-    for kongs, upgrades in _kongs(claim.kongs, melds):
-        *number_kongs, honour_kongs = kongs
-        features: list[AnyFeature] = [
-            _number_feature(claim, suit, chows, count) for suit, count in zip(NUMBER_SUITS, number_kongs, strict=True)
-        ]
-        features.append(_honour_feature(claim, some_honour, ranks, value_pungs, honour_kongs))
-        recipe = Recipe(tuple(features), upgrades)
-        if recipe.fewest_melds + len(melds) <= MELDS and all(map(_is_possible, features)):
+    for chow in opened.chows:
+        if chow in chows:
+            chows.remove(chow)
+    for kongs, upgrades in _kongs(max(0, claim.kongs - opened.kongs), opened.pungs):
+        features: tuple[AnyFeature, ...] = (
+            *(_number_feature(claim, suit, chows, count) for suit, count in zip(NUMBER_SUITS, kongs[:3], strict=True)),
+            _honour_feature(claim, opened, kongs[3]),
+        )
+        recipe = Recipe(features, upgrades)
+        if recipe.fewest_melds + len(opened.melds) <= MELDS and all(map(_is_possible, features)):
             yield recipe
 
 
@@ -87,14 +110,19 @@ def value_ranks(seat: Seat) -> tuple[int, ...]:
     return tuple(tile.rank for tile in Tile if tile.is_dragon or tile == seat.wind)
 
 
-def _kongs(wanted: int, melds: tuple[Meld, ...]) -> Iterator[tuple[tuple[int, ...], tuple[Tile, ...]]]:
+_NO_KONGS = (((0,) * len(SUITS), ()),)
+
+
+def _kongs(wanted: int, pungs: tuple[Tile, ...]) -> Iterable[tuple[tuple[int, ...], tuple[Tile, ...]]]:
     """How many kongs to make in each suit, and which open pungs to make kongs of."""
-    wanted = max(0, wanted - sum(meld.kind is MeldKind.KONG for meld in melds))
-    pungs = [meld.tile for meld in melds if meld.kind is MeldKind.PUNG]
-    for count in range(min(wanted, len(pungs)) + 1):
-        for upgrades in combinations(sorted(pungs), count):
-            for chosen in combinations_with_replacement(SUITS, wanted - count):
-                yield tuple(chosen.count(suit) for suit in SUITS), upgrades
+    if not wanted:
+        return _NO_KONGS
+    return [
+        (tuple(chosen.count(suit) for suit in SUITS), upgrades)
+        for count in range(min(wanted, len(pungs)) + 1)
+        for upgrades in combinations(pungs, count)
+        for chosen in combinations_with_replacement(SUITS, wanted - count)
+    ]
 
 
 def _number_feature(claim: Claim, suit: Suit, chows: Iterable[Tile], kongs: int) -> Feature:
@@ -103,13 +131,14 @@ def _number_feature(claim: Claim, suit: Suit, chows: Iterable[Tile], kongs: int)
     return Feature(claim.shape, claim.ends, tuple(chow.rank for chow in chows if chow.suit is suit), kongs)
 
 
-def _honour_feature(claim: Claim, some: bool, ranks: tuple[int, ...], value_pungs: int, kongs: int) -> HonourFeature:
+def _honour_feature(claim: Claim, opened: Opened, kongs: int) -> HonourFeature:
     allowed = claim.ends is not Ends.SIMPLES and claim.flush is not Flush.FULL
+    value_pungs = max(0, claim.value_pungs - opened.value_pungs)
     return HonourFeature(
         pungs=allowed and claim.shape is not Shape.CHOWS,
         pair=allowed,
-        some=some,
-        value_ranks=ranks if value_pungs else (),
+        some=claim.flush is Flush.HALF and not opened.honours,
+        value_ranks=opened.value_ranks if value_pungs else (),
         value_pungs=value_pungs,
         kongs=kongs,
     )
@@ -159,9 +188,10 @@ class Program:
 def make_program(keys: tuple[Key, ...], melds: tuple[Meld, ...], seat: Seat, values: ValueSet) -> Program:
     """The program for the keys; a key without a recipe or a claim of pairs is out of reach with these open melds."""
     made, pairs = [], []
+    opened = Opened.of(melds, seat)
     for key in keys:
         asked = claims(key, values)
-        found = dict.fromkeys(recipe for claim in asked for recipe in recipes(claim, melds, seat))
+        found = dict.fromkeys(recipe for claim in asked for recipe in recipes(claim, opened))
         made.append((key, tuple(found)))
         pairs.append((key, tuple(pairs_claim(claim) for claim in asked if claim.pairs and not melds)))
     return Program(MELDS - len(melds), tuple(made), tuple(pairs))
