@@ -133,3 +133,11 @@ def test_closing_ends_the_thread(sit: Sit) -> None:
     assert session.reach.running
     session.close()
     assert not session.reach.running
+
+
+def test_what_is_prepared_gives_way_to_the_first_hand(qtbot: QtBot, sit: Sit) -> None:
+    session = sit(6).session
+    session.reach.prepare()
+    with qtbot.waitSignal(session.reach_ready, timeout=20_000) as told:
+        session.deal_new()
+    assert told.args == [session.position, expected(session.position, 10)]

@@ -277,3 +277,12 @@ def test_of_several_asked_the_learner_answers_first(sit: Sit) -> None:
                 assert table.session.moment is not Moment.WAITING
                 assert state.offer is None or not state.offer.answers
             table.play_on()
+
+
+def test_a_value_set_that_is_not_there_is_named_and_nothing_is_dealt(sit: Sit) -> None:
+    table = sit(1, values="own")
+    table.session.deal_new()
+    assert table.session.view is None
+    assert [phrase.key for phrase in table.notices] == ["session-no-values"]
+    for language in Language:
+        assert "own" in Words(language).phrase(table.notices[0])

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from trainer.game import DealError, RecordError, State
 from trainer.game.code import Invitation
-from trainer.rules import Phrase, ValueSetError
+from trainer.rules import Phrase, ValueSetError, load_values
 from trainer.session.history import History, resumed
 from trainer.session.tally import Tally, tally_of
 from trainer.store import Archive, SavedHand, SaveError, Unreadable
@@ -72,6 +72,7 @@ class Autosave:
     def take_up(self, saved: SavedHand) -> History | None:
         """Go on with a saved hand and its evening; None when it does not replay, which is told."""
         try:
+            load_values(saved.invitation.deal.rules.values)
             history = resumed(saved.record_of_all, saved.made)
         except (RecordError, DealError, ValueSetError) as error:
             self._try(lambda: self._archive.mark_unreadable(saved.id))

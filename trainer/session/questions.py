@@ -6,8 +6,10 @@ Value sets go by their id, so that equal questions are equal and cheap to compar
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from trainer.game import Deal, TableRules, deal, view
+from trainer.game.bots import BOTS
 from trainer.reach import Key, Line, Position, Reach, analyse
-from trainer.rules import Tile, load_values
+from trainer.rules import Seat, Tile, load_values
 
 
 class Witness:
@@ -60,7 +62,23 @@ class AskChance:
         raise NotImplementedError
 
 
-Question: TypeAlias = AskReach | AskWitness | AskChance
+@dataclass(frozen=True, slots=True)
+class Rehearse:
+    """The first reach and the first move of each bot are slow, because tables are made that all later ones use. Asked
+    ahead of the first deal, this makes them while nobody waits."""
+
+    values: str
+    lines: tuple[int, ...]
+
+    def answer(self) -> None:
+        """Nothing: what counts is that it was done."""
+        shown = view(deal(Deal(0, TableRules(self.values))), Seat.E)
+        for bot in BOTS.values():
+            bot.choose(shown)
+        analyse(shown.position, load_values(self.values), self.lines)
+
+
+Question: TypeAlias = AskReach | AskWitness | AskChance | Rehearse
 Answer: TypeAlias = Reach | Witness | Chance | None
 
 

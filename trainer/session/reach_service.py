@@ -7,7 +7,16 @@ from PySide6.QtCore import QObject, Signal
 
 from trainer.reach import Key, Position, Reach
 from trainer.rules import Tile
-from trainer.session.questions import Answer, AskChance, AskReach, AskWitness, Question, Witness, lines_to_measure
+from trainer.session.questions import (
+    Answer,
+    AskChance,
+    AskReach,
+    AskWitness,
+    Question,
+    Rehearse,
+    Witness,
+    lines_to_measure,
+)
 from trainer.session.worker import Lane, Worker
 
 REMEMBERED = 1024
@@ -66,6 +75,10 @@ class ReachService(QObject):
     def ask_chance(self, position: Position, key: Key, draws: int, *, seed: int = 0, orders: int = 400) -> None:
         """Ask how likely a key is within ``draws`` own draws."""
         self._put(Lane.CHANCE, [AskChance(position, key, draws, seed, orders)])
+
+    def prepare(self) -> None:
+        """Make ready what the first hand will need, as long as there is nothing else to do."""
+        self._put(Lane.CHANCE, [Rehearse(self.values, lines_to_measure(self.line))])
 
     def forget_wishes(self) -> None:
         """Nothing asked so far is wanted any more."""

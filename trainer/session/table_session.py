@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from trainer.game import DealError, Result, SeatView, Won
 from trainer.game.code import CodeError, Invitation, deal_code, new_seed, read_code
-from trainer.rules import Phrase, Scheme, Seat, Settlement, settle
+from trainer.rules import BUILT_IN, Phrase, Scheme, Seat, Settlement, ValueSetError, load_values, settle
 from trainer.session.autosave import Autosave
 from trainer.session.hand_session import HandSession
 from trainer.session.history import begun
@@ -65,6 +65,8 @@ class TableSession(HandSession):
         """Follow new settings: pace and hints at once, everything else from the next deal on."""
         self._settings = settings
         self.pace, self.hint_level = settings.pace, settings.hint_level
+        if self.view is None and settings.values in BUILT_IN:
+            self.reach.values, self.reach.line = settings.values, settings.lines[0]
 
     def deal_new(self) -> None:
         """A new wall with the learner in the same seat."""
@@ -127,7 +129,11 @@ class TableSession(HandSession):
 
     def _open(self, invitation: Invitation, *, retry: bool = False) -> None:
         try:
+            load_values(invitation.deal.rules.values)
             history = begun(invitation.deal)
+        except ValueSetError as error:
+            self.notice.emit(Phrase.of("session-no-values", name=error.source))
+            return
         except DealError as error:
             self._refuse(error)
             return

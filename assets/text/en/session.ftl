@@ -57,6 +57,7 @@ setting-name-geometry = Window place
 
 # The table
 session-start-without-fans = No fan chosen yet: this hand is dealt fair
+session-no-values = There is no value set { $name }: choose another in the settings
 session-no-deal = This hand cannot be dealt: { $problem ->
     [fan] no such start can be made for this fan
     [same-fan] the two fans are the same
