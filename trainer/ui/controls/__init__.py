@@ -2,18 +2,22 @@
 
 from trainer.ui.controls.buttons import KeyButton, OutlineButton, Paint, PrimaryButton, QuietButton
 from trainer.ui.controls.focus import FocusMark, focus_reach, paint_focus
+from trainer.ui.controls.focus_button import FocusButton
 from trainer.ui.controls.hairline import Hairline
 from trainer.ui.controls.icons import AppIcon, IconButton, app_icon, paint_app_icon, paint_icon
 from trainer.ui.controls.key_cap import KeyCap, key_cap_width, paint_key_cap
 from trainer.ui.controls.segmented import SegmentedControl
 from trainer.ui.controls.switch import Switch
 from trainer.ui.controls.text_label import Run, TextLabel
-from trainer.ui.controls.tile_button import FOOT, MARGIN, TileButton
+from trainer.ui.controls.tile_button import MARGIN, TileButton
+from trainer.ui.controls.tile_foot import FOOT, MOST_PIPS, paint_caption, paint_pips
 
 __all__ = [
     "FOOT",
     "MARGIN",
+    "MOST_PIPS",
     "AppIcon",
+    "FocusButton",
     "FocusMark",
     "Hairline",
     "IconButton",
@@ -32,7 +36,9 @@ __all__ = [
     "focus_reach",
     "key_cap_width",
     "paint_app_icon",
+    "paint_caption",
     "paint_focus",
     "paint_icon",
     "paint_key_cap",
+    "paint_pips",
 ]

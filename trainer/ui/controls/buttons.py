@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from trainer.ui.controls.focus import FocusMark, focus_reach, paint_focus
+from trainer.ui.controls.focus import focus_reach, paint_focus
+from trainer.ui.controls.focus_button import FocusButton
 from trainer.ui.controls.icons import paint_icon
 from trainer.ui.controls.key_cap import key_cap_width, paint_key_cap
 from trainer.ui.look import Look
@@ -27,7 +28,7 @@ class Paint:
     cap: str
 
 
-class KeyButton(QAbstractButton):
+class KeyButton(FocusButton):
     """What all text buttons share; the kinds differ in colours and measures.
 
     The widget is larger than the button by the focus ring's reach on every side (``ring`` pixels).
@@ -40,21 +41,11 @@ class KeyButton(QAbstractButton):
     radius_px = RADIUS_BUTTON
 
     def __init__(self, look: Look, text: str, key: str = "", icon: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
+        super().__init__(look, parent)
         self._key = key
         self._icon = icon
-        self._focus = FocusMark()
         self.setText(text)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
-        look.changed.connect(self._refresh)
-
-    @property
-    def look(self) -> Look:
-        """The look the button was given."""
-        return self._look
 
     @property
     def ring(self) -> int:
@@ -86,33 +77,8 @@ class KeyButton(QAbstractButton):
         self._paint_body(painter, body, paint)
         left = body.left() + (body.width() - self._content_width()) / 2
         self._paint_content(painter, body, left, paint)
-        if self._focus.shown and self.hasFocus():
+        if self.ring_shown:
             paint_focus(painter, body, self._look.px(self.radius_px), theme, theme.bg)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        self._focus.focus_in(event)
-        super().focusInEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        self._focus.key_used()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-            return
-        super().keyPressEvent(event)
-        self.update()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._focus.pointer_used()
-        super().mousePressEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.EnabledChange:
-            self.update()
-
-    def _refresh(self) -> None:
-        self.updateGeometry()
-        self.update()
 
     def _content_width(self) -> float:
         look = self._look

@@ -3,12 +3,13 @@
 from functools import cache
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFocusEvent, QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPixmap
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.resources import asset
-from trainer.ui.controls.focus import FocusMark, paint_focus
+from trainer.ui.controls.focus import paint_focus
+from trainer.ui.controls.focus_button import FocusButton
 from trainer.ui.look import Look
 from trainer.ui.theme import RADIUS_BUTTON
 
@@ -73,20 +74,14 @@ class AppIcon(QWidget):
         self.update()
 
 
-class IconButton(QAbstractButton):
+class IconButton(FocusButton):
     """A quiet button that shows one icon; its name is its tooltip and what a screen reader says."""
 
     def __init__(self, look: Look, icon: str, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
+        super().__init__(look, parent)
         self._icon = icon
-        self._focus = FocusMark()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.set_name(name)
-        look.changed.connect(self._refresh)
-        self._refresh()
 
     def set_name(self, name: str) -> None:
         """Say what the button does, in the language in force."""
@@ -117,23 +112,6 @@ class IconButton(QAbstractButton):
         lit = theme.ink1 if self.underMouse() else theme.ink2
         painter.setOpacity(1.0 if self.isEnabled() else 0.4)
         paint_icon(painter, place, self._icon, lit)
-        if self._focus.shown and self.hasFocus():
+        if self.ring_shown:
             inner = body.adjusted(2, 2, -2, -2)
             paint_focus(painter, inner, RADIUS_BUTTON - 2, theme, theme.bg)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        self._focus.focus_in(event)
-        super().focusInEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        self._focus.key_used()
-        super().keyPressEvent(event)
-        self.update()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._focus.pointer_used()
-        super().mousePressEvent(event)
-
-    def _refresh(self) -> None:
-        self.updateGeometry()
-        self.update()

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
-from trainer.ui.controls.focus import FocusMark, paint_focus
+from trainer.ui.controls.focus import paint_focus
+from trainer.ui.controls.focus_button import FocusButton
 from trainer.ui.look import Look
 from trainer.ui.theme import Step
 
@@ -16,17 +17,14 @@ _PADDING = 14
 _RADIUS = 10
 
 
-class Segment(QAbstractButton):
+class Segment(FocusButton):
     """One of the choices; a radio button to screen readers."""
 
     def __init__(self, look: Look, text: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._look = look
-        self._focus = FocusMark()
+        super().__init__(look, parent)
         self.setText(text)
         self.setCheckable(True)
         self.setAutoExclusive(True)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self.toggled.connect(self._on_toggled)
         self._on_toggled(False)
@@ -54,27 +52,17 @@ class Segment(QAbstractButton):
         painter.setFont(look.font(Step.BODY, bold=self.isChecked()))
         painter.setPen(QColor(ink))
         painter.drawText(body, Qt.AlignmentFlag.AlignCenter, self.text())
-        if self._focus.shown and self.hasFocus():
+        if self.ring_shown:
             inner = body.adjusted(2, 2, -2, -2)
             paint_focus(painter, inner, radius - 2, theme, theme.sunk)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        self._focus.focus_in(event)
-        super().focusInEvent(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._focus.pointer_used()
-        super().mousePressEvent(event)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        self._focus.key_used()
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
         control = self.parentWidget()
         if event.key() in steps and isinstance(control, SegmentedControl):
             control.step(steps[Qt.Key(event.key())])
             return
         super().keyPressEvent(event)
-        self.update()
 
     def _chosen(self) -> tuple[str, str, str]:
         theme = self._look.theme
@@ -142,8 +130,5 @@ class SegmentedControl(QWidget):
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
 
     def _refresh(self) -> None:
-        for segment in self._segments:
-            segment.updateGeometry()
-            segment.update()
         self.updateGeometry()
         self.update()

@@ -1,10 +1,11 @@
 """A setting that is on or off."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from trainer.ui.controls.focus import FocusMark, focus_reach, paint_focus
+from trainer.ui.controls.focus import focus_reach, paint_focus
+from trainer.ui.controls.focus_button import FocusButton
 from trainer.ui.look import Look
 from trainer.ui.theme import Step
 
@@ -13,18 +14,14 @@ _GAP = 10
 _MARGIN = 2.5
 
 
-class Switch(QAbstractButton):
+class Switch(FocusButton):
     """A text with a switch at its right; a check box to screen readers. ``toggled`` tells a change."""
 
     def __init__(self, look: Look, text: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
-        self._focus = FocusMark()
+        super().__init__(look, parent)
         self.setText(text)
         self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
-        look.changed.connect(self._refresh)
 
     def sizeHint(self) -> QSize:
         look, ring = self._look, focus_reach(self._look.theme)
@@ -47,24 +44,8 @@ class Switch(QAbstractButton):
         painter.setPen(QColor(theme.ink1 if self.isChecked() else theme.ink2))
         room = QRectF(0, 0, track.left() - look.px(_GAP), self.height())
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self.text())
-        if self._focus.shown and self.hasFocus():
+        if self.ring_shown:
             paint_focus(painter, track, height / 2, theme, theme.bg)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        self._focus.focus_in(event)
-        super().focusInEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        self._focus.key_used()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-            return
-        super().keyPressEvent(event)
-        self.update()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._focus.pointer_used()
-        super().mousePressEvent(event)
 
     def _paint_track(self, painter: QPainter, track: QRectF) -> None:
         theme, on = self._look.theme, self.isChecked()
@@ -82,7 +63,3 @@ class Switch(QAbstractButton):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.accent_ink if on else off_colour))
         painter.drawEllipse(QRectF(left, track.center().y() - knob / 2, knob, knob))
-
-    def _refresh(self) -> None:
-        self.updateGeometry()
-        self.update()

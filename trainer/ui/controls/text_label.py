@@ -116,7 +116,11 @@ class TextLabel(QLabel):
         room = width - QFontMetricsF(self._font_of(Run(_MORE))).horizontalAdvance(_MORE)
         line = layout.lineAt(self._lines - 1)
         end = min(line.xToCursor(line.x() + room), line.textStart() + line.textLength())
-        return self._whole(_shortened(self._runs, end), width)
+        cut = self._whole(_shortened(self._runs, end), width)
+        while cut.lineCount() > self._lines and end > 0:  # the sign may not stay with the word before it
+            end -= 1
+            cut = self._whole(_shortened(self._runs, end), width)
+        return cut
 
     def _whole(self, runs: tuple[Run, ...], width: float) -> QTextLayout:
         text = "".join(run.text for run in runs).replace("\n", "\u2028")

@@ -2,44 +2,41 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEasingCurve, QEvent, QPoint, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Signal
+from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules import FanId, Tile
-from trainer.ui.controls.focus import FocusMark, paint_focus
+from trainer.ui.controls.focus import paint_focus
+from trainer.ui.controls.focus_button import FocusButton
+from trainer.ui.controls.rise import Rise
+from trainer.ui.controls.tile_foot import MOST_PIPS, paint_caption, paint_pips
 from trainer.ui.look import Look
-from trainer.ui.marks import paint_mark
-from trainer.ui.theme import TILE_L, Step
+from trainer.ui.theme import TILE_L, Tone
 from trainer.ui.tiles import TileFace, TileState
 
 MARGIN: Final = 5
 """Room around the tile for the focus ring, in pixels; neighbours may overlap by it."""
-FOOT: Final = 30
-"""Height of a foot that takes pips or a caption, in pixels of the design."""
 _RAISE: Final = 14 / 60
-_PIP: Final = 17
-_PIP_STEP: Final = 21
-_PIP_DROP: Final = 9
-_MOST_PIPS: Final = 3
+_RADIUS: Final = 8 / 60
 
 
-class TileButton(QAbstractButton):
+class TileButton(FocusButton):
     """One tile of a hand.
 
     The widget is larger than the tile: room above to rise, `MARGIN` at the sides for the focus ring, and ``foot``
     pixels of the design below for pips or a caption. Only the tile itself takes the pointer; `tile_rect` says where
-    it stands at rest. ``entered`` and ``left`` follow the pointer.
+    it stands at rest. ``entered`` and ``left`` follow the pointer. Enter goes on to the parent.
     """
 
     entered = Signal()
     left = Signal()
+    enter_clicks = False
 
     def __init__(
         self, look: Look, tile: Tile, base: float = TILE_L, foot: int = 0, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self._look = look
+        super().__init__(look, parent)
         self._tile = tile
         self._base = base
         self._foot = foot
@@ -47,14 +44,8 @@ class TileButton(QAbstractButton):
         self._selected = False
         self._pips: tuple[FanId, ...] = ()
         self._caption = ""
-        self._focus = FocusMark()
-        self._height = 0.0  # how far it is raised: 0 at rest to 1
-        self._rise = QVariantAnimation(self)
-        self._rise.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self._rise.valueChanged.connect(self._set_height)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._rise = Rise(self.update, self)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        look.changed.connect(self._refresh)
         self._refresh()
 
     @property
@@ -79,7 +70,7 @@ class TileButton(QAbstractButton):
 
     def set_pips(self, fans: tuple[FanId, ...]) -> None:
         """Show at most three marks under the tile."""
-        self._pips = fans[:_MOST_PIPS]
+        self._pips = fans[:MOST_PIPS]
         self.update()
 
     def set_caption(self, text: str) -> None:
@@ -90,26 +81,29 @@ class TileButton(QAbstractButton):
     def tile_rect(self) -> QRectF:
         """Where the tile stands at rest, in the widget's pixels."""
         size = self._look.tile_size(self._base)
-        return QRectF(MARGIN, self._room_above(), size.width(), size.height())
+        return QRectF(MARGIN, self._raise_px() + MARGIN, size.width(), size.height())
 
     def sizeHint(self) -> QSize:
-        size = self._look.tile_size(self._base)
+        rect = self.tile_rect()
         below = max(MARGIN, self._look.px(self._foot))
-        return QSize(size.width() + 2 * MARGIN, self._room_above() + size.height() + below)
+        return QSize(round(rect.width()) + 2 * MARGIN, round(rect.bottom()) + below)
 
     def hitButton(self, pos: QPoint) -> bool:
         return self.tile_rect().adjusted(0, -self._lift(), 0, 0).contains(QPointF(pos))
 
     def paintEvent(self, _: QPaintEvent) -> None:
         painter = QPainter(self)
-        rect = self.tile_rect().translated(0, -self._lift())
+        rest = self.tile_rect()
+        rect = rest.translated(0, -self._lift())
         self._look.art.draw(painter, rect.topLeft(), rect.width(), TileFace(self._tile, self._shown_state()))
-        if self._focus.shown and self.hasFocus():
-            paint_focus(painter, rect, 8 * rect.width() / 60, self._look.theme, self._look.theme.table)
+        if self.ring_shown:
+            paint_focus(painter, rect, _RADIUS * rect.width(), self._look.theme, self._look.theme.table)
         if self._caption:
-            self._paint_caption(painter)
+            tone = Tone.BAD if self._state is TileState.WORSE else Tone.ACCENT
+            middle = QPointF(rest.center().x(), rest.bottom())
+            paint_caption(painter, middle, self.width(), self._caption, tone, self._look)
         else:
-            self._paint_pips(painter)
+            paint_pips(painter, rest.bottomLeft(), self._pips, self._look)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
@@ -120,19 +114,6 @@ class TileButton(QAbstractButton):
         super().leaveEvent(event)
         self._move()
         self.left.emit()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        self._focus.focus_in(event)
-        super().focusInEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        self._focus.key_used()
-        super().keyPressEvent(event)
-        self.update()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._focus.pointer_used()
-        super().mousePressEvent(event)
 
     def _refresh(self) -> None:
         self.setAccessibleName(self._look.words.tile_name(self._tile))
@@ -146,38 +127,14 @@ class TileButton(QAbstractButton):
     def _shown_state(self) -> TileState:
         return TileState.SELECTED if self._raised() else self._state
 
-    def _room_above(self) -> int:
-        return round(self._look.tile_width(self._base) * _RAISE) + MARGIN
+    def _raise_px(self) -> int:
+        return round(self._look.tile_width(self._base) * _RAISE)
 
     def _lift(self) -> float:
-        return round(self._look.tile_width(self._base) * _RAISE) * self._height
+        return self._raise_px() * self._rise.height
 
     def _move(self) -> None:
-        """Rise or come down to where the state asks, over the time that the motion setting allows."""
-        self._rise.stop()
+        """Rise or come down to where the state asks; in reduced motion the ring alone tells it."""
         height = 1.0 if self._raised() and not self._look.reduced_motion else 0.0
-        if self._look.motion.raise_tile == 0 or height == self._height or not self.isVisible():
-            self._set_height(height)
-            return
-        self._rise.setStartValue(self._height)
-        self._rise.setEndValue(height)
-        self._rise.setDuration(self._look.motion.raise_tile)
-        self._rise.start()
-
-    def _set_height(self, height: float) -> None:
-        self._height = height
+        self._rise.go(height, self._look.motion.raise_tile if self.isVisible() else 0)
         self.update()
-
-    def _paint_pips(self, painter: QPainter) -> None:
-        side, step = self._look.px(_PIP), self._look.px(_PIP_STEP)
-        rect = self.tile_rect()
-        for place, fan in enumerate(self._pips):
-            at = QRectF(rect.left() + place * step, rect.bottom() + self._look.px(_PIP_DROP), side, side)
-            paint_mark(painter, at, fan, self._look)
-
-    def _paint_caption(self, painter: QPainter) -> None:
-        theme = self._look.theme
-        painter.setFont(self._look.font(Step.SMALL, bold=True))
-        painter.setPen(QColor(theme.bad if self._state is TileState.WORSE else theme.accent))
-        line = QRectF(0, self.tile_rect().bottom() + self._look.px(6), self.width(), self._look.px(Step.SMALL.line))
-        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, self._caption)

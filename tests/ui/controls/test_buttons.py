@@ -1,0 +1,164 @@
+"""Buttons do their thing by pointer and by key, say their names, and show the focus ring to who uses the keyboard."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QColor, QFontMetricsF
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from trainer.text import Language, Words
+from trainer.ui.controls import IconButton, KeyButton, OutlineButton, PrimaryButton, QuietButton, Switch
+from trainer.ui.look import Look
+from trainer.ui.theme import ThemeId
+
+Maker = Callable[[Look], QAbstractButton]
+MAKERS: dict[str, Maker] = {
+    "primary": lambda look: PrimaryButton(look, "下一手", "Enter"),
+    "outline": lambda look: OutlineButton(look, "复盘这手", "R"),
+    "quiet": lambda look: QuietButton(look, "悔一手", "Ctrl Z", "undo"),
+    "switch": lambda look: Switch(look, "对照国标"),
+    "icon": lambda look: IconButton(look, "gear", "设置"),
+}
+every_kind = pytest.mark.parametrize("make", MAKERS.values(), ids=MAKERS)
+text_kinds = pytest.mark.parametrize("kind", [PrimaryButton, OutlineButton, QuietButton])
+
+
+@pytest.fixture
+def look(qapp: object) -> Look:
+    assert qapp
+    return Look(Words(Language.ZH))
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> QWidget:
+    """A window in front."""
+    window = QWidget()
+    QHBoxLayout(window)
+    qtbot.addWidget(window)
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
+    return window
+
+
+def within(window: QWidget, button: QAbstractButton) -> QAbstractButton:
+    """The button, laid out in the window."""
+    row = window.layout()
+    assert row is not None
+    row.addWidget(button)
+    button.show()
+    row.activate()
+    return button
+
+
+@every_kind
+def test_a_click_and_the_space_bar_do_it(qtbot: QtBot, window: QWidget, look: Look, make: Maker) -> None:
+    button = within(window, make(look))
+    with qtbot.waitSignal(button.clicked):
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(button.clicked):
+        QTest.keyClick(button, Qt.Key.Key_Space)
+
+
+@pytest.mark.parametrize("make", [MAKERS[kind] for kind in ("primary", "outline", "quiet", "switch")])
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_enter_does_it(
+    qtbot: QtBot, window: QWidget, look: Look, make: Maker, key: Qt.Key
+) -> None:
+    button = within(window, make(look))
+    with qtbot.waitSignal(button.clicked):
+        QTest.keyClick(button, key)
+
+
+@every_kind
+def test_a_disabled_button_does_nothing(qtbot: QtBot, window: QWidget, look: Look, make: Maker) -> None:
+    button = within(window, make(look))
+    button.setEnabled(False)
+    with qtbot.assertNotEmitted(button.clicked):
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+@every_kind
+def test_the_ring_shows_for_the_keyboard_alone(window: QWidget, look: Look, make: Maker) -> None:
+    button = within(window, make(look))
+    button.clearFocus()
+    bare = button.grab().toImage()
+    button.setFocus(Qt.FocusReason.MouseFocusReason)
+    assert button.grab().toImage() == bare
+    button.clearFocus()
+    button.setFocus(Qt.FocusReason.TabFocusReason)
+    assert button.grab().toImage() != bare
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "role"),
+    [
+        ("primary", "下一手", QAccessible.Role.Button),
+        ("switch", "对照国标", QAccessible.Role.CheckBox),
+        ("icon", "设置", QAccessible.Role.Button),
+    ],
+)
+def test_screen_readers_get_name_and_role(
+    qtbot: QtBot, look: Look, kind: str, name: str, role: QAccessible.Role
+) -> None:
+    button = MAKERS[kind](look)
+    qtbot.addWidget(button)
+    said = QAccessible.queryAccessibleInterface(button)
+    assert (said.text(QAccessible.Text.Name), said.role()) == (name, role)
+
+
+def test_an_icon_button_is_renamed_with_its_tooltip(qtbot: QtBot, look: Look) -> None:
+    button = IconButton(look, "gear", "设置")
+    qtbot.addWidget(button)
+    button.set_name("Settings")
+    assert (button.accessibleName(), button.toolTip()) == ("Settings", "Settings")
+
+
+def test_an_icon_button_shows_another_icon(qtbot: QtBot, look: Look) -> None:
+    button = IconButton(look, "undo", "悔一手")
+    qtbot.addWidget(button)
+    before = button.grab().toImage()
+    button.set_icon("redo")
+    assert button.grab().toImage() != before
+
+
+@text_kinds
+@pytest.mark.parametrize("scale", [1, 1.5, 2])
+def test_a_button_holds_its_text_and_cap(qtbot: QtBot, look: Look, kind: type[KeyButton], scale: float) -> None:
+    look.set_ui_scale(scale)
+    bare, capped = kind(look, "Same wall, try again"), kind(look, "Same wall, try again", "Enter")
+    for button in (bare, capped):
+        qtbot.addWidget(button)
+    text = QFontMetricsF(look.font(kind.step, kind.bold)).horizontalAdvance("Same wall, try again")
+    assert bare.minimumSizeHint().width() >= text + 2 * bare.ring
+    assert capped.sizeHint().width() > bare.sizeHint().width() + look.px(30)
+    bare.set_key("Enter")
+    assert bare.sizeHint() == capped.sizeHint()
+
+
+@pytest.mark.parametrize("theme", ThemeId)
+def test_the_primary_button_is_filled_with_the_accent(qtbot: QtBot, look: Look, theme: ThemeId) -> None:
+    look.set_theme(theme)
+    button = PrimaryButton(look, "继续")
+    qtbot.addWidget(button)
+    button.resize(button.sizeHint())
+    image = button.grab().toImage()
+    assert image.pixelColor(button.ring + 6, image.height() // 2) == QColor(look.theme.accent)
+    button.setEnabled(False)
+    assert button.grab().toImage().pixelColor(button.ring + 6, image.height() // 2) != QColor(look.theme.accent)
+
+
+def test_a_switch_is_seen_to_be_on_without_its_colour(qtbot: QtBot, look: Look) -> None:
+    switch = Switch(look, "对照国标")
+    qtbot.addWidget(switch)
+    switch.resize(switch.sizeHint())
+    off = switch.grab().toImage()
+    switch.setChecked(True)
+    on = switch.grab().toImage()
+    ground = QColor(look.theme.accent)
+    knob = off.width() - 30
+    assert off.pixelColor(knob, off.height() // 2) == QColor(look.theme.surface)
+    assert on.pixelColor(knob, on.height() // 2) == ground

@@ -1,0 +1,84 @@
+"""A segmented control has one choice in force, moved by clicks and arrow keys."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from trainer.text import Language, Words
+from trainer.ui.controls import SegmentedControl
+from trainer.ui.look import Look
+
+TEXTS = ["关", "按需", "出牌后", "常显"]
+
+
+@pytest.fixture
+def look(qapp: object) -> Look:
+    assert qapp
+    return Look(Words(Language.ZH))
+
+
+@pytest.fixture
+def control(qtbot: QtBot, look: Look) -> SegmentedControl:
+    control = SegmentedControl(look, TEXTS, "提示")
+    qtbot.addWidget(control)
+    with qtbot.waitActive(control):
+        control.show()
+        control.activateWindow()
+    return control
+
+
+def test_the_first_choice_is_in_force_until_another_is(control: SegmentedControl) -> None:
+    assert control.index() == 0
+
+
+def test_a_click_chooses(qtbot: QtBot, control: SegmentedControl) -> None:
+    with qtbot.waitSignal(control.chosen) as told:
+        QTest.mouseClick(control.segment(2), Qt.MouseButton.LeftButton)
+    assert told.args == [2]
+    assert control.index() == 2
+
+
+def test_setting_it_tells_nobody(qtbot: QtBot, control: SegmentedControl) -> None:
+    with qtbot.assertNotEmitted(control.chosen):
+        control.set_index(3)
+    assert control.index() == 3
+
+
+@pytest.mark.parametrize(
+    ("start", "key", "end"),
+    [
+        (0, Qt.Key.Key_Right, 1),
+        (1, Qt.Key.Key_Down, 2),
+        (2, Qt.Key.Key_Left, 1),
+        (1, Qt.Key.Key_Up, 0),
+        (0, Qt.Key.Key_Left, 0),
+        (3, Qt.Key.Key_Right, 3),
+    ],
+)
+def test_arrow_keys_move_the_choice(control: SegmentedControl, start: int, key: Qt.Key, end: int) -> None:
+    control.set_index(start)
+    QTest.keyClick(control.segment(start), key)
+    assert control.index() == end
+    assert control.segment(end).hasFocus()
+
+
+def test_only_the_choice_in_force_is_reached_by_tab(control: SegmentedControl) -> None:
+    control.set_index(2)
+    reached = [bool(control.segment(at).focusPolicy() & Qt.FocusPolicy.TabFocus) for at in range(4)]
+    assert reached == [False, False, True, False]
+
+
+def test_screen_readers_get_radio_buttons_in_a_named_group(control: SegmentedControl) -> None:
+    said = QAccessible.queryAccessibleInterface(control.segment(1))
+    assert said.role() is QAccessible.Role.RadioButton
+    assert said.text(QAccessible.Text.Name) == "按需"
+    assert QAccessible.queryAccessibleInterface(control).text(QAccessible.Text.Name) == "提示"
+
+
+def test_its_texts_can_change_language(control: SegmentedControl) -> None:
+    narrow = control.sizeHint().width()
+    control.set_texts(["Off", "On request", "After my discard", "Always"])
+    assert control.segment(2).text() == "After my discard"
+    assert control.sizeHint().width() > narrow
