@@ -26,7 +26,7 @@ def test_four_pairings_here_are_three_in_the_standard() -> None:
     assert comparison.differs
     assert [link.parts for link in comparison.closing] == [(1, 3)]
     assert ZH.phrase(explain_links(comparison)) == "只许 3 处，1 处成环不算"
-    assert EN.phrase(explain_links(comparison)) == "Only 3 links allowed; 1 would close a ring"
+    assert EN.phrase(explain_links(comparison)) == "Only 3 links; 1 would close a ring"
     reason = ZH.phrase(explain_closing(score.reading, comparison.closing[0]))
     assert reason == "喜相逢 不算：567万 与 567饼 已经连上"
 

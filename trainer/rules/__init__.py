@@ -66,6 +66,7 @@ from trainer.rules.scoring import (
     score_hand,
     score_reading,
     score_readings,
+    worth,
 )
 from trainer.rules.settlement import SPLIT, Payment, Role, Scheme, Settlement, settle
 from trainer.rules.tiles import COPIES, HAND_SIZE, TILES, Relation, Seat, Suit, Tile, counts, relation
@@ -178,4 +179,5 @@ __all__ = [
     "why",
     "why_not_there",
     "why_refused",
+    "worth",
 ]

@@ -74,6 +74,11 @@ class Refusal:
         return {part: blocker for part in self.parts for blocker in self.blockers if part in blocker.parts}
 
 
+def worth(receipts: Iterable[Receipt]) -> int:
+    """The points of some receipts together."""
+    return sum(receipt.points for receipt in receipts)
+
+
 @dataclass(frozen=True)
 class Score:
     """What a hand is worth in one reading, as receipts. Panels and texts show these and add nothing up."""
@@ -86,12 +91,17 @@ class Score:
     @cached_property
     def total(self) -> int:
         """The points of all receipts."""
-        return sum(receipt.points for receipt in self.receipts)
+        return worth(self.receipts)
 
     @property
     def fans(self) -> Mapping[FanId, int]:
         """How often each fan counts."""
         return Counter(receipt.fan for receipt in self.receipts)
+
+    @property
+    def subtotals(self) -> Mapping[FanId, int]:
+        """The points of each fan that counts, all its receipts together, in the order of the fan table."""
+        return {fan: worth(receipt for receipt in self.receipts if receipt.fan is fan) for fan in self.fans}
 
     def in_class(self, klass: FanClass) -> tuple[Receipt, ...]:
         """The receipts of one class."""

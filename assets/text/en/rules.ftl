@@ -86,8 +86,8 @@ one-link-same = { $kept ->
    *[other] The standard allows these { $kept } links too
 }
 one-link-drops = { $kept ->
-    [one] Only 1 link allowed
-   *[other] Only { $kept } links allowed
+    [one] Only 1 link
+   *[other] Only { $kept } links
 }; { $dropped ->
     [one] 1 would close a ring
    *[other] { $dropped } would close a ring

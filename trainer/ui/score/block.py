@@ -1,0 +1,64 @@
+"""A painted piece of the scoring page: it knows its height for a width, paints itself and reads itself out."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from trainer.ui.look import Look
+
+
+class Block(Protocol):
+    """One painted piece; screen and exports use the same."""
+
+    def height(self, width: float) -> float:
+        """The height it takes within ``width`` pixels."""
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint it into ``rect``."""
+
+    def spoken(self) -> str:
+        """The same in words, for a screen reader."""
+
+
+class BlockView(QWidget):
+    """Shows one block, made anew by ``make`` whenever the look changes or `renew` is called."""
+
+    def __init__(self, look: Look, make: Callable[[], Block | None], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._make = make
+        self._block: Block | None = None
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        look.changed.connect(self.renew)
+
+    def renew(self) -> None:
+        """Make the block anew and show it; without one the view takes no room."""
+        self._block = self._make()
+        self.setVisible(self._block is not None)
+        self.setAccessibleName(self._block.spoken() if self._block else "")
+        self.updateGeometry()
+        self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return round(self._block.height(width)) if self._block else 0
+
+    def sizeHint(self) -> QSize:
+        width = max(1, self.width())
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(1, self.heightForWidth(max(1, self.width())))
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        if self._block is not None:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._block.paint(painter, QRectF(self.rect()))

@@ -1,0 +1,193 @@
+"""What the scoring matrix shows, as plain values made from a score: lanes, rows, bars and what stays empty.
+
+A lane is a class that scores or refuses. Its rows hold bars: receipts of one fan share a row where their melds do not
+interleave; under them stands the refused fan worth most, the rest of the refusals in a few words.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from trainer.rules import (
+    LINKING_CLASSES,
+    FanClass,
+    FanId,
+    Parts,
+    Phrase,
+    Reading,
+    Receipt,
+    Refusal,
+    RefusalReason,
+    Score,
+    Tile,
+    why,
+    why_refused,
+    worth,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One fan on the parts it uses, or would use if it were not refused. ``columns`` are where these are shown."""
+
+    fan: FanId
+    parts: Parts
+    columns: Parts
+    points: int
+    refusal: Refusal | None = None
+
+    def passes(self, column: int) -> bool:
+        """Whether the bar reaches over a column."""
+        return bool(self.columns) and self.columns[0] <= column <= self.columns[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a lane. ``why`` says why; ``more`` counts refusals of the lane that have no row of their own."""
+
+    fan: FanId
+    bars: tuple[Bar, ...]
+    why: tuple[Phrase, ...]
+    points: int
+    more: tuple[tuple[FanId, int], ...] = ()
+
+    @property
+    def refused(self) -> bool:
+        """Whether it shows a fan that does not count."""
+        return self.bars[0].refusal is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Lane:
+    """A class with its rows; ``free`` are the columns of chows that the class could still take."""
+
+    klass: FanClass
+    rows: tuple[Row, ...]
+    free: Parts
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The whole matrix of a score; ``order`` names the part in each column, ``empty`` the classes without a lane."""
+
+    score: Score
+    order: Parts
+    lanes: tuple[Lane, ...]
+    empty: tuple[FanClass, ...]
+
+    def column(self, part: int) -> int:
+        """Where a part of the reading is shown."""
+        return self.order.index(part)
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """All rows from top to bottom."""
+        return tuple(row for lane in self.lanes for row in lane.rows)
+
+
+PickRefusals = Callable[[Score, Sequence[Refusal]], Sequence[Refusal]]
+"""Which refusals of a class get a row of their own, in order."""
+
+
+def board(score: Score) -> Board:
+    """The matrix of a score as it is shown and printed: one refused fan a lane, the one worth most."""
+    return _board(score, _worst_refusal)
+
+
+def trial_board(score: Score) -> Board:
+    """The matrix for trying out: every refused fan has a row, so that each can be picked up."""
+    return _board(score, _one_refusal_a_fan)
+
+
+def shown_order(reading: Reading) -> Parts:
+    """The parts from left to right: melds by their tiles, whether laid down or not, then the pair."""
+    melds = sorted(range(len(reading.melds)), key=lambda index: (reading.melds[index].tile, index))
+    return (*melds, *range(len(melds), len(reading.parts)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """Turns parts of a reading into the columns that show them."""
+
+    order: Parts
+
+    def of(self, parts: Iterable[int]) -> Parts:
+        return tuple(sorted(self.order.index(part) for part in parts))
+
+
+def _board(score: Score, picked: PickRefusals) -> Board:
+    lanes, empty = [], []
+    places = _Places(shown_order(score.reading))
+    for klass in FanClass:
+        receipts = score.in_class(klass)
+        refused = tuple(refusal for refusal in score.refused if refusal.klass is klass)
+        if not receipts and not refused:
+            empty.append(klass)
+            continue
+        counted = _receipt_rows(score, receipts, places)
+        left = _refusal_rows(score, refused, picked(score, refused), places)
+        lanes.append(Lane(klass, (*counted, *left), places.of(_free_seats(score, klass, receipts))))
+    return Board(score, places.order, tuple(lanes), tuple(empty))
+
+
+def _receipt_rows(score: Score, receipts: Sequence[Receipt], places: _Places) -> Iterable[Row]:
+    for fan in dict.fromkeys(receipt.fan for receipt in receipts):
+        lines: list[list[Receipt]] = []
+        for receipt in sorted((r for r in receipts if r.fan is fan), key=lambda r: places.of(r.parts)):
+            line = next((line for line in lines if _is_right_of(receipt, line[-1], places)), None)
+            if line is None:
+                lines.append([receipt])
+            else:
+                line.append(receipt)
+        for line in lines:
+            bars = tuple(Bar(r.fan, r.parts, places.of(r.parts), r.points) for r in line)
+            reasons = tuple(dict.fromkeys(why(score.reading, r) for r in line))
+            yield Row(fan, bars, reasons, worth(line))
+
+
+def _is_right_of(receipt: Receipt, other: Receipt, places: _Places) -> bool:
+    """Whether a bar begins after another ends, so that both fit into one row."""
+    return bool(receipt.parts) and places.of(receipt.parts)[0] > places.of(other.parts)[-1]
+
+
+def _refusal_rows(score: Score, refused: Sequence[Refusal], shown: Sequence[Refusal], places: _Places) -> Iterable[Row]:
+    rest = list(refused)
+    for refusal in shown:
+        rest.remove(refusal)
+    more = tuple((fan, sum(r.fan is fan for r in rest)) for fan in dict.fromkeys(r.fan for r in rest))
+    for place, refusal in enumerate(shown):
+        bar = Bar(refusal.fan, refusal.parts, places.of(refusal.parts), refusal.points, refusal)
+        yield Row(refusal.fan, (bar,), (why_refused(score.reading, refusal),), 0, more if place == 0 else ())
+
+
+def _most_telling_first(score: Score, refused: Sequence[Refusal]) -> Sequence[Refusal]:
+    """Worth most first, but after all others what counts already on the same tiles (a twin 123万 says nothing new);
+    among equals the one with fewest seats taken."""
+
+    def tiles(found: Receipt | Refusal) -> tuple[FanId, tuple[Tile, ...]]:
+        return found.fan, tuple(sorted(tile for part in found.parts for tile in score.reading.parts[part].tiles))
+
+    counted = {tiles(receipt) for receipt in score.receipts}
+
+    def order(refusal: Refusal) -> tuple[bool, int, bool, int, Parts]:
+        lower = refusal.reason is RefusalReason.LOWER_FORM
+        return (tiles(refusal) in counted, -refusal.points, lower, len(refusal.taken), refusal.parts)
+
+    return sorted(refused, key=order)
+
+
+def _worst_refusal(score: Score, refused: Sequence[Refusal]) -> Sequence[Refusal]:
+    return _most_telling_first(score, refused)[:1]
+
+
+def _one_refusal_a_fan(score: Score, refused: Sequence[Refusal]) -> Sequence[Refusal]:
+    first: dict[FanId, Refusal] = {}
+    for refusal in _most_telling_first(score, refused):
+        first.setdefault(refusal.fan, refusal)
+    return tuple(first.values())
+
+
+def _free_seats(score: Score, klass: FanClass, receipts: Iterable[Receipt]) -> Parts:
+    if klass not in LINKING_CLASSES:
+        return ()
+    used = {part for receipt in receipts for part in receipt.parts}
+    return tuple(index for index, _ in score.reading.chows if index not in used)

@@ -1,0 +1,100 @@
+"""The head of the scoring matrix: the melds with the winning tile ringed, and what the columns are."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter
+
+from trainer.rules import WonHand
+from trainer.ui.controls import Run
+from trainer.ui.look import Look
+from trainer.ui.score.board import Board
+from trainer.ui.score.grid import Grid
+from trainer.ui.score.lettering import Lettering
+from trainer.ui.score.melds import part_faces, winning_part
+from trainer.ui.theme import TILE_RATIO, Step, Tone
+from trainer.ui.tiles import RowMetrics, TileFace
+
+TilePaint = Callable[[QPainter, QRectF, TileFace], None]
+"""Puts one tile face into a room."""
+
+_RIGHT = Qt.AlignmentFlag.AlignRight
+_CENTRE = Qt.AlignmentFlag.AlignHCenter
+
+
+@dataclass(frozen=True, slots=True)
+class HeadPainter:
+    """Paints the head of one grid."""
+
+    look: Look
+    won: WonHand
+    board: Board
+    grid: Grid
+    tiles: TilePaint
+
+    def paint(self, painter: QPainter) -> None:
+        """Paint the melds, what they are called, and the heads of the other columns."""
+        faces = part_faces(self.won, self.board.score.reading)
+        groups = tuple(faces[part] for part in self.board.order)
+        metrics = RowMetrics(self.grid.tile_width(groups))
+        height = metrics.width * TILE_RATIO
+        captions = [self._caption(part) for part in self.board.order]
+        lines = 1 if all(self._one_line(runs) for runs in captions) else 2
+        caption_height = self.look.px(Step.BODY.line) * lines
+        gap = self.look.px(10 if lines == 1 else 4)
+        top = max(self.look.px(6), (self.grid.head - height - gap - caption_height) / 2 - self.look.px(2))
+        for column, group in enumerate(groups):
+            room = self.grid.meld(column)
+            origin = QPointF(room.center().x() - metrics.group_width(group) / 2, top)
+            for face, place in zip(group, metrics.places([group], origin)[0], strict=True):
+                self.tiles(painter, place, face)
+            below = QRectF(room.left(), top + height + gap, room.width(), caption_height)
+            self._lettering.paint(painter, below, self._broken(captions[column]), Step.BODY, Tone.INK2, _CENTRE)
+        self._head_words(painter)
+
+    def _caption(self, part: int) -> list[Run]:
+        words, reading = self.look.words, self.board.score.reading
+        named = reading.parts[part]
+        is_the_pair = bool(reading.melds) and part == len(reading.melds)
+        runs = [Run(words("score-pair", part=named) if is_the_pair else words.part(named))]
+        if part == winning_part(self.won, reading):
+            win = words("score-wins", tile=self.won.hand.win_tile)
+            runs += [Run(words("score-separator")), Run(win, bold=True, tone=Tone.ACCENT)]
+        return runs
+
+    def _one_line(self, runs: Sequence[Run]) -> bool:
+        return self._lettering.fits(runs, Step.BODY, self.grid.panel(0).width())
+
+    def _broken(self, runs: Sequence[Run]) -> Sequence[Run]:
+        """A caption too wide for its column is broken before the winning tile."""
+        if len(runs) == 1 or self._one_line(runs):
+            return runs
+        return [runs[0], Run("\n"), runs[2]]
+
+    def _head_words(self, painter: QPainter) -> None:
+        words, grid = self.look.words, self.grid
+        rule = QRectF(0, self.look.px(8), self.look.px(140), grid.head - self.look.px(24))
+        self._lettering.line(painter, rule, words("score-rule"), Step.NOTE, Tone.INK3)
+        head = grid.reason_head()
+        line = QRectF(head.left(), head.bottom() - self.look.px(40), head.width(), self.look.px(Step.NOTE.line))
+        self._lettering.line(painter, line, words("score-why"), Step.NOTE, Tone.INK3)
+        self._lettering.line(painter, line, words("score-points-head"), Step.NOTE, Tone.INK3, _RIGHT)
+
+    @property
+    def _lettering(self) -> Lettering:
+        return Lettering(self.look)
+
+
+def screen_tiles(look: Look) -> TilePaint:
+    """Tiles from the look's pixmaps, sharp on a screen."""
+
+    def paint(painter: QPainter, room: QRectF, face: TileFace) -> None:
+        look.art.draw(painter, room.topLeft(), room.height() if face.turned else room.width(), face)
+
+    return paint
+
+
+def vector_tiles(look: Look) -> TilePaint:
+    """Tiles as vectors, for pictures and printers."""
+    return look.art.paint

@@ -1,0 +1,129 @@
+"""The sentences of the scoring page that are built from a won hand: how it was won, who is who, what is paid."""
+
+from trainer.rules import (
+    Payment,
+    Relation,
+    Role,
+    Scheme,
+    Score,
+    Seat,
+    Settlement,
+    WonBy,
+    WonHand,
+    relation,
+    settle,
+)
+from trainer.text import Words
+
+
+def how_won(won: WonHand, words: Words) -> str:
+    """点和 ・ 对家出 5万; the winner is named where it is not the learner."""
+    tile = won.hand.win_tile
+    if won.source is None:
+        said = words("won-self-draw", tile=tile)
+    else:
+        key = "won-robbed" if won.won_by is WonBy.ROBBED_KONG else "won-discard"
+        said = words(key, source=words.relation(relation(won.learner, won.source)), tile=tile)
+    if won.winner is won.learner:
+        return said
+    return words("won-by-other", who=words.relation(relation(won.learner, won.winner)), how=said)
+
+
+def line_passed(won: WonHand, points: int, words: Words) -> str:
+    """起和线 10 分，已过 45 分."""
+    over = points - won.line
+    if won.line == 0:
+        return words("won-line-none")
+    if over < 0:
+        return words("won-line-short", line=won.line, short=-over)
+    return words("won-line-passed", line=won.line, over=over) if over else words("won-line-just", line=won.line)
+
+
+def sum_terms(score: Score) -> str:
+    """5 + 20 + 30: the points of each fan that counts."""
+    return " + ".join(str(points) for points in score.subtotals.values())
+
+
+def settle_headline(won: WonHand, settlement: Settlement, words: Words) -> str:
+    """What kind of settlement it is: 出铳幺二 ・ 包大分小."""
+    if won.settled_as_self_draw:
+        return words("settle-earthly")
+    if won.won_by is WonBy.ROBBED_KONG:
+        return words("settle-robbed")
+    kind = "split" if settlement.is_split else "small" if settlement.payer is not None else "self-draw"
+    return words(f"settle-{kind}-{settlement.scheme}")
+
+
+def payer_order(won: WonHand) -> tuple[Seat, ...]:
+    """The seats of the table: the discarder, then the others against the turn, the winner last."""
+    others = list(reversed(won.winner.others()))
+    if won.payer is not None:
+        others.remove(won.payer)
+        others.insert(0, won.payer)
+    return (*others, won.winner)
+
+
+def who(won: WonHand, seat: Seat, words: Words) -> str:
+    """上家 ・ 庄: how a seat stands to the learner."""
+    said = words.relation(relation(won.learner, seat))
+    return words("settle-dealer", who=said) if seat is Seat.E else said
+
+
+def is_learner(won: WonHand, seat: Seat) -> bool:
+    """Whether a seat is the learner's own."""
+    return relation(won.learner, seat) is Relation.SELF
+
+
+def role(won: WonHand, settlement: Settlement, payment: Payment, words: Words) -> str:
+    """What a seat is in the settlement; empty for one of three who pay alike."""
+    match payment.role:
+        case Role.WINNER:
+            return words("settle-role-winner-drawn" if won.source is None else "settle-role-winner")
+        case Role.DISCARDER if won.won_by is WonBy.ROBBED_KONG:
+            return words("settle-role-robbed")
+        case Role.DISCARDER:
+            return words("settle-role-discarder-split" if settlement.is_split else "settle-role-discarder")
+        case Role.BYSTANDER:
+            return words("settle-role-bystander-split" if settlement.is_split else "settle-role-bystander")
+        case Role.PAYER:
+            return ""
+
+
+def amount(payment: Payment, words: Words) -> str:
+    """付 170 分 or 收 220 分."""
+    if payment.role is Role.WINNER:
+        return words("settle-gets", n=payment.amount)
+    return words("settle-pays", n=-payment.amount)
+
+
+def split_sum(settlement: Settlement, words: Words) -> str:
+    """共 4 × 55 = 220 分，出铳家付 220 − 50 = 170 分: how the discarder's part comes about."""
+    payer = settlement.payer
+    paid = -settlement.of(payer).amount if payer is not None else 0
+    return words(
+        "settle-split-sum",
+        times=4 if settlement.scheme is Scheme.SIHAI else 3,
+        points=settlement.points,
+        total=settlement.received,
+        paid=paid,
+    )
+
+
+def settlement_notes(won: WonHand, settlement: Settlement, words: Words) -> list[str]:
+    """The clauses that did not apply this time, with this hand's numbers."""
+    notes = []
+    if settlement.payer is not None:
+        split = settlement.is_split
+        notes.append(words(f"settle-below-{settlement.scheme}" if split else "settle-above"))
+        drawn = settle(settlement.points, won.winner, None, settlement.scheme)
+        share = -drawn.of(won.winner.next).amount
+        notes.append(words("settle-if-drawn", share=share, total=drawn.received))
+    elif settlement.points:
+        given = settle(settlement.points, won.winner, won.winner.next, settlement.scheme)
+        notes.append(words("settle-if-discard", total=given.received))
+    return notes
+
+
+def fan_sum(score: Score, words: Words) -> str:
+    """一般高 20 + 平和 5: fans with their points."""
+    return " + ".join(words("trial-fan", fan=fan, points=n) for fan, n in score.subtotals.items())

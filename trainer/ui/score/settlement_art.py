@@ -1,0 +1,182 @@
+"""Who pays what, painted: the table of four seats under both schemes, and the stacked bar of a split payment."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter
+
+from trainer.rules import Payment, Role, Scheme, Settlement, WonHand
+from trainer.ui.controls import Run
+from trainer.ui.look import Look
+from trainer.ui.score import saying
+from trainer.ui.score.lettering import Lettering
+from trainer.ui.theme import Step, Tone
+
+_ROW = 40
+_TITLE = 36
+_SHARES = (0.0, 0.22, 0.43, 0.61, 0.81, 1.0)
+"""Where the columns of the table begin: seat, role, formula, payment, payment under the other scheme, end."""
+_BAR = 32
+_BAR_GAP = 4
+_PAD = 12
+_RIGHT = Qt.AlignmentFlag.AlignRight
+
+
+@dataclass(frozen=True)
+class SettlementTable:
+    """The four seats with role, formula and payment; beside it what the other scheme would give."""
+
+    look: Look
+    won: WonHand
+    settlement: Settlement
+    other: Settlement
+
+    def height(self, _: float) -> float:
+        """Title and four rows."""
+        return self.look.px(_TITLE + 4 * _ROW)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint title, heads and rows."""
+        lettering, words = Lettering(self.look), self.look.words
+        title = [
+            Run(words("settle-title"), bold=True, step=Step.LEAD),
+            Run(f"  {saying.settle_headline(self.won, self.settlement, words)}", tone=Tone.INK2, step=Step.NOTE),
+        ]
+        head = QRectF(rect.left(), rect.top(), rect.width(), self.look.px(_TITLE - 4))
+        lettering.paint(painter, self._cell(head, 0, 3), title, Step.LEAD)
+        for column, settlement in ((3, self.settlement), (4, self.other)):
+            tone = Tone.INK2 if settlement is self.settlement else Tone.INK3
+            name = words(f"settle-scheme-{settlement.scheme}")
+            lettering.line(painter, self._cell(head, column), name, Step.SMALL, tone, _RIGHT)
+        for index, seat in enumerate(saying.payer_order(self.won)):
+            top = rect.top() + self.look.px(_TITLE + index * _ROW)
+            row = QRectF(rect.left(), top, rect.width(), self.look.px(_ROW))
+            painter.fillRect(QRectF(row.left(), row.top(), row.width(), 1), QColor(self.look.theme.line))
+            self._row(painter, lettering, row, self.settlement.of(seat), self.other.of(seat))
+
+    def spoken(self) -> str:
+        """Headline and rows in words."""
+        words = self.look.words
+        lines = [f"{words('settle-title')}: {saying.settle_headline(self.won, self.settlement, words)}"]
+        for seat in saying.payer_order(self.won):
+            payment = self.settlement.of(seat)
+            parts = (
+                words.seat(seat),
+                saying.who(self.won, seat, words),
+                saying.role(self.won, self.settlement, payment, words),
+                saying.amount(payment, words),
+                payment.formula,
+            )
+            lines.append(words("score-comma").join(part for part in parts if part))
+        return "\n".join(lines)
+
+    def _row(self, painter: QPainter, lettering: Lettering, row: QRectF, payment: Payment, other: Payment) -> None:
+        words = self.look.words
+        tone = _tone(payment)
+        seat = [
+            Run(words.seat(payment.seat), bold=True),
+            Run(f" {saying.who(self.won, payment.seat, words)}", tone=Tone.INK2),
+        ]
+        lettering.paint(painter, self._cell(row, 0), seat, Step.BODY)
+        said = saying.role(self.won, self.settlement, payment, words)
+        loud = payment.role in (Role.WINNER, Role.DISCARDER)
+        lettering.line(painter, self._cell(row, 1), said, Step.BODY, tone if loud else Tone.INK2, bold=loud)
+        lettering.line(painter, self._cell(row, 2), payment.formula, Step.BODY, Tone.INK2)
+        lettering.line(painter, self._cell(row, 3), saying.amount(payment, words), Step.LEAD, tone, _RIGHT, bold=True)
+        lettering.line(painter, self._cell(row, 4), saying.amount(other, words), Step.NOTE, Tone.INK3, _RIGHT)
+
+    @staticmethod
+    def _cell(row: QRectF, first: int, last: int | None = None) -> QRectF:
+        left, right = _SHARES[first], _SHARES[(first if last is None else last - 1) + 1]
+        gap = 0 if first == 4 else 8
+        return QRectF(row.left() + row.width() * left, row.top(), row.width() * (right - left) - gap, row.height())
+
+
+def _tone(payment: Payment) -> Tone:
+    if payment.role is Role.WINNER:
+        return Tone.ACCENT
+    return Tone.BAD if payment.role is Role.DISCARDER else Tone.INK1
+
+
+@dataclass(frozen=True)
+class SettlementNotes:
+    """The stacked bar of a payment above 25, how it comes about, and what would hold otherwise."""
+
+    look: Look
+    won: WonHand
+    settlement: Settlement
+
+    @cached_property
+    def _lines(self) -> tuple[tuple[str, Tone], ...]:
+        words = self.look.words
+        first = [(saying.split_sum(self.settlement, words), Tone.INK2)] if self.settlement.is_split else []
+        return (*first, *((note, Tone.INK3) for note in saying.settlement_notes(self.won, self.settlement, words)))
+
+    def height(self, width: float) -> float:
+        """Title, bar and sentences."""
+        top = self.look.px(_TITLE + _BAR + 8) if self.settlement.is_split else self.look.px(_TITLE)
+        return top + sum(height for _, _, height in self._placed(width))
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint what there is to say."""
+        lettering, words, top = Lettering(self.look), self.look.words, rect.top()
+        if self.settlement.is_split:
+            title = QRectF(rect.left(), top, rect.width(), self.look.px(_TITLE - 4))
+            said = words("settle-split-title", points=self.settlement.points)
+            lettering.line(painter, title, said, Step.BODY, bold=True)
+            top += self.look.px(_TITLE)
+            self._bar(painter, lettering, QRectF(rect.left(), top, rect.width(), self.look.px(_BAR)))
+            top += self.look.px(_BAR + 8)
+        else:
+            top += self.look.px(_TITLE)
+        for text, tone, height in self._placed(rect.width()):
+            lettering.line(painter, QRectF(rect.left(), top, rect.width(), height), text, Step.NOTE, tone)
+            top += height
+
+    def spoken(self) -> str:
+        """The sentences."""
+        return "\n".join(text for text, _ in self._lines)
+
+    def _placed(self, width: float) -> Iterator[tuple[str, Tone, float]]:
+        lettering = Lettering(self.look)
+        for text, tone in self._lines:
+            yield text, tone, lettering.height([Run(text)], Step.NOTE, width) + self.look.px(6)
+
+    def _bar(self, painter: QPainter, lettering: Lettering, rect: QRectF) -> None:
+        """One block a payer, as wide as what is paid, but never too narrow for its words."""
+        words, theme, gap = self.look.words, self.look.theme, self.look.px(_BAR_GAP)
+        payments = [self.settlement.of(seat) for seat in saying.payer_order(self.won)[:-1]]
+        texts = [words("settle-share", seat=payment.seat, n=-payment.amount) for payment in payments]
+        least = [lettering.width(text, Step.BODY, True) + 2 * self.look.px(_PAD) for text in texts]
+        room = rect.width() - 2 * gap
+        narrow = [max(need, room * 25 / self.settlement.received) for need in least[1:]]
+        widths = [room - sum(narrow), *narrow]
+        left = rect.left()
+        for payment, text, width in zip(payments, texts, widths, strict=True):
+            block = QRectF(left, rect.top(), width, rect.height())
+            loud = payment.role is Role.DISCARDER
+            painter.setPen(QColor(theme.line) if theme.outline else Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(theme.bad if loud else theme.bg if theme.outline else theme.line2))
+            painter.drawRoundedRect(block, self.look.px(8), self.look.px(8))
+            inner = block.adjusted(self.look.px(_PAD), 0, 0, 0)
+            tone = Tone.INK1
+            run = Run(text, bold=loud)
+            painter.save()
+            if loud:
+                self._on_bad(painter, inner, text)
+            else:
+                lettering.paint(painter, inner, [run], Step.BODY, tone)
+            painter.restore()
+            left += width + gap
+
+    def _on_bad(self, painter: QPainter, rect: QRectF, text: str) -> None:
+        painter.setFont(self.look.font(Step.BODY, bold=True))
+        painter.setPen(QColor(self.look.theme.mark_ink))
+        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+
+
+def other_scheme(scheme: Scheme) -> Scheme:
+    """The scheme that is not in force."""
+    return Scheme.ZUNGJUNG if scheme is Scheme.SIHAI else Scheme.SIHAI
