@@ -68,8 +68,11 @@ def test_of_requests_in_a_row_only_the_newest_is_told(
 def test_several_positions_of_one_request_are_all_told(
     qtbot: QtBot, service: ReachService, answers: list[tuple[Position, Reach]]
 ) -> None:
+    assert service.idle
     service.ask(ONE, TWO, FOUR)
-    qtbot.waitUntil(lambda: len(answers) == 3, timeout=20_000)
+    assert not service.idle
+    qtbot.waitUntil(lambda: service.idle, timeout=20_000)
+    assert len(answers) == 3
     assert {position for position, _ in answers} == {ONE, TWO, FOUR}
 
 

@@ -21,6 +21,11 @@ READING = 1200
 """The least wait, in milliseconds, after the learner's discard when the hints come only then: time to read them."""
 
 
+def bot_at(invitation: Invitation, seat: Seat) -> Bot:
+    """Who plays at a seat that is not the learner's: the opponents keep their places beside the learner."""
+    return BOTS[invitation.opponents[tuple(Relation).index(relation(invitation.seat, seat)) - 1]]
+
+
 class HandSession(QObject):
     """One hand with the learner at ``seat`` and bots at the others.
 
@@ -64,7 +69,7 @@ class HandSession(QObject):
         self._left: tuple[Position, Tile] | None = None
         self._hurrying = False
         self._pacer = Pacer(self)
-        self._pacer.moved.connect(self._make)
+        self._pacer.moved.connect(self._opponent_moved)
 
     @property
     def moment(self) -> Moment:
@@ -95,18 +100,22 @@ class HandSession(QObject):
         """
         if move.seat is not self.seat:
             raise ValueError(f"{move} is no move of the learner's seat {self.seat.letter}")
-        if self.view is None:
+        if self._history is None or self.view is None:
             return
-        before = self.view.position
         try:
-            self._make(move)
+            history = self._history.play(move)
         except IllegalMove as error:
             for reason in error.reasons:
                 self.notice.emit(reason)
             return
-        if isinstance(move, Discard):
-            self.judgement, self._left = None, (before, move.tile)
-            self.reach.ask(before, lane=Lane.JUDGED)
+        if not isinstance(move, Discard):
+            self._advance(history)
+            return
+        self.judgement, self._left = None, (self.view.position, move.tile)
+        left = self._left
+        self._advance(history)
+        if self._left is left:
+            self.reach.ask(left[0], lane=Lane.JUDGED)
 
     def undo(self) -> None:
         """Go back to the learner's last decision, across the moves of others; nothing happens without one."""
@@ -151,10 +160,11 @@ class HandSession(QObject):
         self.reach.forget_wishes()
         self._show(history, events)
 
-    def _make(self, move: Move) -> None:
-        """Make anybody's move. Raises `trainer.game.IllegalMove`."""
+    def _opponent_moved(self, move: Move) -> None:
         assert self._history is not None
-        history = self._history.play(move)
+        self._advance(self._history.play(move))
+
+    def _advance(self, history: History) -> None:
         # Saved before it is shown: what the learner has seen happen is never lost.
         self.played.emit(history)
         self._show(history, history.events)
@@ -174,19 +184,15 @@ class HandSession(QObject):
     def _await_next(self) -> None:
         """Set the next opponent going, unless the learner is asked: of several asked, the learner answers first."""
         assert self._history is not None
+        assert self._invitation is not None
         state = self._history.state
         awaited = to_act(state)
         if not awaited or self.seat in awaited:
             self._hurrying = False
             self._pacer.stop()
             return
-        opponent = awaited[0]
-        self._pacer.begin(lambda: self._bot(opponent).choose(view(state, opponent)), self._wait(state.moves))
-
-    def _bot(self, seat: Seat) -> Bot:
-        assert self._invitation is not None
-        place = tuple(Relation).index(relation(self.seat, seat)) - 1
-        return BOTS[self._invitation.opponents[place]]
+        opponent, bot = awaited[0], bot_at(self._invitation, awaited[0])
+        self._pacer.begin(lambda: bot.choose(view(state, opponent)), self._wait(state.moves))
 
     def _wait(self, moves: tuple[Move, ...]) -> int:
         if self._hurrying:

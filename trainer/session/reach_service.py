@@ -54,6 +54,11 @@ class ReachService(QObject):
         """Whether the thread is there; it starts with the first question."""
         return self._worker.isRunning()
 
+    @property
+    def idle(self) -> bool:
+        """Whether everything that is wanted was told."""
+        return not any(self._wanted.values())
+
     def known(self, position: Position) -> Reach | None:
         """The reach of a position that was answered before, at once."""
         found = self._known.get(self._reach_of(position))
