@@ -1,0 +1,194 @@
+# the table
+table-tile-unit = { $n ->
+    [one] tile
+   *[other] tiles
+}
+table-wall = Wall · line
+table-wall-left = { $n ->
+    [one] 1 tile in the wall
+   *[other] { $n } tiles in the wall
+}
+table-line = winning line { $n } points
+table-line-value = { $n } pts
+table-turn-of = turn: { $who }
+table-wind-e = E
+table-wind-s = S
+table-wind-w = W
+table-wind-n = N
+table-dealer = { $place } · dealer
+table-list-empty = none
+table-discards = Discards, { $who }
+table-melds = Melds, { $who }
+table-backs = { $n ->
+    [one] 1 tile in hand, { $who }
+   *[other] { $n } tiles in hand, { $who }
+}
+table-open-hand = Hand, { $who }
+table-hand = { $n ->
+    [one] Hand, 1 tile
+   *[other] Hand, { $n } tiles
+}
+table-drawn-tile = { $tile }, just drawn
+table-meld-chow = chow of { $tiles }
+table-meld-pung = pung of { $tiles }
+table-meld-kong = kong of { $tiles }
+table-meld-concealed-kong = concealed kong of { $tiles }
+table-meld-from = { $meld }, from { $who }
+
+# whose turn, what to do
+table-turn-empty = No hand dealt yet
+table-turn-empty-how = Press N or choose Deal
+table-turn-own = Your discard
+table-turn-choose = Choose a tile, click again to discard
+table-turn-again = Click again to discard { $tile }, or press
+table-turn-discarded = { $who } discards { $tile }
+table-turn-discarded-own = You discard { $tile }
+table-turn-robbing = { $who } adds { $tile } to a kong
+table-turn-waiting = Waiting for { $who } to draw
+table-turn-waiting-called = Waiting for { $who } to discard
+table-choose-chow = Which chow
+table-choose-kong = Which kong
+table-choose-how = Choose a group or press its number
+table-over-won = { $who } wins on { $tile }
+table-over-won-own = You win on { $tile }
+table-over-drawn = { $who } draws { $tile } and wins
+table-over-drawn-own = You draw { $tile } and win
+table-over-points = { $fans } = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+table-over-exhausted = Wall exhausted
+table-over-exhausted-how = Nobody won, nobody pays
+
+# the five claims
+table-claims = Claims
+table-claim-chow = Chow
+table-claim-pung = Pung
+table-claim-kong = Kong
+table-claim-win = Win
+table-claim-pass = Pass
+table-claim-key = Key { $cap }
+table-claim-impossible = { $name }, not possible now
+table-claim-short = { $n ->
+    [one] 1 point short
+   *[other] { $n } points short
+}
+table-claim-caption = { $n } away · { $live ->
+    [one] 1 tile
+   *[other] { $live } tiles
+}
+table-claim-win-caption = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+table-choice-chow = Chow { $tiles }
+table-choice-kong = Kong { $tiles }
+table-choice-added-kong = Add to a kong, { $tiles }
+table-choice-concealed-kong = Concealed kong, { $tiles }
+
+# the reach panel
+table-panel = Paths
+table-head = { $line }-point line: { $n } away
+table-head-reached = { $line }-point line reached: { $n } away
+table-head-any = Any win: { $n } away
+table-head-none = { $line }-point line: out of reach
+table-head-thinking = Working it out
+table-head-nearest = Nearest: { $fans } = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+table-head-chance = about { $percent } % likely (estimate)
+table-head-if = If discarded
+table-head-against = against drawn { $tile }
+table-row-points = { $n } pts
+table-row-live = { $n ->
+    [one] 1 tile helps
+   *[other] { $n } tiles help
+}
+table-row-live-changed = { $before }→{ $n } tiles help
+table-row-none-left = 0 tiles help, none left
+table-row-out = out
+table-row-won = have
+table-row-pinned = target
+table-away = { $n } away
+table-away-before = -
+table-away-after = away
+table-change-same = no change
+table-change-hurt = +{ $n } farther
+table-change-helped = { $n } nearer
+table-change-possible = possible
+table-chip-won = have { $n } pts
+table-chip-possible = possible, { $n } away
+
+# the top bar
+table-title = Drill
+table-mode = Free play
+table-hand-number = Hand { $n }
+table-hand-again = Hand { $n } · same wall again
+table-hints = Hints
+table-hints-off = Off
+table-hints-on-request = On request
+table-hints-after = After discard
+table-hints-always = Always
+table-hints-look = Hold Z for a look
+table-undo = Undo
+table-redo = Redo
+table-settings = Settings
+table-help = Keys
+
+# log and deal
+table-log = Log
+table-log-title = This hand
+table-log-empty = Nothing yet
+table-log-close = Close
+table-score-title = { $n ->
+    [one] Today, 1 hand
+   *[other] Today, { $n } hands
+}
+table-score-none = No hand finished yet
+table-score-sihai = Sihai settlement
+table-score-zungjung = Zung Jung settlement
+table-score-retries = { $n ->
+    [one] 1 try on the same wall, not counted
+   *[other] { $n } tries on the same wall, not counted
+}
+table-score-taken-back = { $n ->
+    [one] 1 move taken back
+   *[other] { $n } moves taken back
+}
+table-score-cell = { $who } { $points } points
+table-deal-title = Deal
+table-deal-code = Deal code
+table-deal-copy = Copy
+table-deal-paste = Paste
+table-deal-copied = Copied
+table-deal-paste-empty = No text on the clipboard
+table-deal-again = Same wall
+table-deal-next = Next hand
+table-deal-new = Deal
+table-deal-score = Score
+table-drawer = Paths
+table-drawer-close = Close paths
+table-resume = Your last hand is unfinished
+table-resume-how = Go on with it, or deal a new one
+table-resume-go = Go on
+
+# keys
+table-keys = Keys
+table-keys-rules = Rule book
+table-key-choose = choose a tile, End the drawn one
+table-key-discard = discard the chosen tile
+table-key-claims = Chow Pung Kong Win
+table-key-pass = Pass; while waiting: skip ahead
+table-key-look = hold to see the paths
+table-key-level = hint level
+table-key-pin = make that row the target
+table-key-undo = take one turn back
+table-key-redo = one turn forward
+table-key-log = log and deal
+table-key-next = next hand
+table-key-again = same wall again
+table-key-help = keys; again: the rule book
+table-key-settings = settings
+table-key-back = close
+table-score-points = { $sign }{ $n } pts

@@ -1,0 +1,155 @@
+# 牌桌
+table-tile-unit = 张
+table-wall = 余牌 · 起和线
+table-wall-left = 余牌 { $n } 张
+table-line = 起和线 { $n } 分
+table-line-value = { $n } 分
+table-turn-of = 轮到{ $who }
+table-wind-e = 东
+table-wind-s = 南
+table-wind-w = 西
+table-wind-n = 北
+table-dealer = { $place } · 庄
+table-list-empty = 没有
+table-discards = { $who }打出的牌
+table-melds = { $who }的副露
+table-backs = { $who }手里 { $n } 张
+table-open-hand = { $who }的手牌
+table-hand = 手牌 { $n } 张
+table-drawn-tile = 刚摸的 { $tile }
+table-meld-chow = 顺子 { $tiles }
+table-meld-pung = 刻子 { $tiles }
+table-meld-kong = 明杠 { $tiles }
+table-meld-concealed-kong = 暗杠 { $tiles }
+table-meld-from = { $meld }，来自{ $who }
+
+# 轮到谁，要做什么
+table-turn-empty = 还没有发牌
+table-turn-empty-how = 按 N 或点“发牌”
+table-turn-own = 轮到你打牌
+table-turn-choose = 选一张牌，再点一次打出
+table-turn-again = 再点一次打出 { $tile }，或按
+table-turn-discarded = { $who }打出 { $tile }
+table-turn-discarded-own = 你打出 { $tile }
+table-turn-robbing = { $who }加杠 { $tile }
+table-turn-waiting = 等{ $who }摸打
+table-turn-waiting-called = 等{ $who }打牌
+table-choose-chow = 吃哪一组
+table-choose-kong = 杠哪一种
+table-choose-how = 点一组，或按数字
+table-over-won = { $who }和 { $tile }
+table-over-won-own = 你和 { $tile }
+table-over-drawn = { $who }自摸 { $tile }
+table-over-drawn-own = 你自摸 { $tile }
+table-over-points = { $fans } = { $points } 分
+table-over-exhausted = 流局
+table-over-exhausted-how = 牌墙摸完，无人和牌，不付分
+
+# 吃碰杠和过
+table-claims = 吃碰杠和过
+table-claim-chow = 吃
+table-claim-pung = 碰
+table-claim-kong = 杠
+table-claim-win = 和
+table-claim-pass = 过
+table-claim-key = 按 { $cap }
+table-claim-impossible = { $name }，现在不能
+table-claim-short = 差 { $n } 分起和
+table-claim-caption = 差 { $n } 张 · 有效 { $live } 张
+table-claim-win-caption = { $n } 分
+table-choice-chow = 吃成 { $tiles }
+table-choice-kong = 杠 { $tiles }
+table-choice-added-kong = 加杠 { $tiles }
+table-choice-concealed-kong = 暗杠 { $tiles }
+
+# 番路面板
+table-panel = 番路
+table-head = 到起和线 { $line } 分：差 { $n } 张
+table-head-reached = 起和线 { $line } 分已够：差 { $n } 张和牌
+table-head-any = 和牌：差 { $n } 张
+table-head-none = 起和线 { $line } 分：凑不成了
+table-head-thinking = 正在算
+table-head-nearest = 最近：{ $fans } = { $points } 分
+table-head-chance = 约 { $percent }% 机会（估计）
+table-head-if = 若打出
+table-head-against = 对比摸切 { $tile }
+table-row-points = { $n } 分
+table-row-live = 有效 { $n } 张
+table-row-live-changed = 有效 { $before }→{ $n } 张
+table-row-none-left = 有效 0 张，已绝
+table-row-out = 不成
+table-row-won = 已成
+table-row-pinned = 目标
+table-away = 差 { $n } 张
+table-away-before = 差
+table-away-after = 张
+table-change-same = 不变
+table-change-hurt = 远 +{ $n } 张
+table-change-helped = 近 { $n } 张
+table-change-possible = 可成
+table-chip-won = 已成 { $n } 分
+table-chip-possible = 可成 { $n } 张
+
+# 顶栏
+table-title = 练牌
+table-mode = 自由对局
+table-hand-number = 第 { $n } 手
+table-hand-again = 第 { $n } 手 · 同墙再试
+table-hints = 提示
+table-hints-off = 关
+table-hints-on-request = 按需
+table-hints-after = 出牌后
+table-hints-always = 常显
+table-hints-look = 按住 Z 看一眼
+table-undo = 悔一手
+table-redo = 再来一步
+table-settings = 设置
+table-help = 按键
+
+# 记录与牌局
+table-log = 记录
+table-log-title = 这一手
+table-log-empty = 还没有记录
+table-log-close = 收起
+table-score-title = 今天 { $n } 手
+table-score-none = 还没有打完的一手
+table-score-sihai = 四海结算
+table-score-zungjung = 中庸结算
+table-score-retries = 同墙再试 { $n } 手，不计分
+table-score-taken-back = 悔了 { $n } 次
+table-score-cell = { $who } { $points } 分
+table-deal-title = 牌局
+table-deal-code = 牌局码
+table-deal-copy = 复制
+table-deal-paste = 粘贴
+table-deal-copied = 已复制
+table-deal-paste-empty = 剪贴板里没有文字
+table-deal-again = 同墙再试
+table-deal-next = 下一手
+table-deal-new = 发牌
+table-deal-score = 看算分
+table-drawer = 番路
+table-drawer-close = 收起番路
+table-resume = 上次的一手没打完
+table-resume-how = 接着打，或发新牌
+table-resume-go = 接着打
+
+# 按键
+table-keys = 按键
+table-keys-rules = 规则书
+table-key-choose = 选牌，End 选刚摸的
+table-key-discard = 打出选中的牌
+table-key-claims = 吃 碰 杠 和
+table-key-pass = 过；等待时跳过
+table-key-look = 按住看番路
+table-key-level = 提示级别
+table-key-pin = 定第几路为目标
+table-key-undo = 悔一手
+table-key-redo = 再来一步
+table-key-log = 记录与牌局
+table-key-next = 下一手
+table-key-again = 同墙再试
+table-key-help = 按键；再按看规则书
+table-key-settings = 设置
+table-key-back = 收起
+table-score-points = { $sign }{ $n } 分

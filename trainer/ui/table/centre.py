@@ -1,0 +1,97 @@
+"""The middle of the table: tiles left in the wall, the winning line, and the four winds with the turn's one filled."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+from trainer.game import SeatView
+from trainer.rules import Relation, Seat, relation
+from trainer.ui.look import Look
+from trainer.ui.table.lines import Align, Line, Painted, Span
+from trainer.ui.theme import Step
+
+_DESIGN = (224, 168)
+_TOKEN = 32
+
+
+class Centre(Painted):
+    """Wall count, line and winds. It tells whose turn it is, by fill and by name."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self._seat = Seat.E
+        self._turn: Seat | None = None
+        self._wall = 0
+        self._line = 0
+
+    def show_view(self, view: SeatView | None) -> None:
+        """Show the wall, the line and the turn of a view; nothing before the first deal."""
+        if view is not None:
+            self._seat = view.seat
+            self._turn = None if view.over else view.turn
+            self._wall = view.wall_left
+            self._line = view.line
+        self.setVisible(view is not None)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Name wall, line and turn for a screen reader and paint them."""
+        words = self.look.words
+        told = [words("table-wall-left", n=self._wall), words("table-line", n=self._line)]
+        if self._turn is not None:
+            told.append(words("table-turn-of", who=words.relation(relation(self._seat, self._turn))))
+        self.setAccessibleName(", ".join(told))
+        self.update()
+
+    def lines(self) -> tuple[Line, ...]:
+        """The wall count with its unit, the line below it, and the winds at their sides."""
+        words = self.look.words
+        wide, high = self.width(), self.height()
+        across = self.look.px(44) / 2 + 8
+        small = self._compact()
+        step = Step.SMALL if small else Step.NOTE
+        count = Span(str(self._wall), Step.H1, bold=True, factor=0.9 if small else 1.25)
+        unit = Span(words("table-tile-unit", n=self._wall), Step.BODY, colour="ink2", gap=4)
+        below = (
+            Span(words("table-wall"), step, colour="ink2"),
+            Span(words("table-line-value", n=self._line), step, bold=True, gap=4),
+        )
+        return (
+            Line(QRectF(across, high * 0.31, wide - 2 * across, self.look.px(44)), (count, unit), Align.CENTRE),
+            Line(QRectF(8, high * 0.585, wide - 16, self.look.px(20)), below, Align.CENTRE),
+            *(self._wind(seat) for seat in Seat),
+        )
+
+    def token(self, seat: Seat) -> QRectF:
+        """The circle of a seat's wind, in the widget's pixels."""
+        size = min(self.look.px(_TOKEN), self.height() * _TOKEN / _DESIGN[1])
+        inset_x, inset_y = self.width() * 24 / _DESIGN[0], self.height() * 24 / _DESIGN[1]
+        middle = QPointF(self.width() / 2, self.height() / 2)
+        centre = {
+            Relation.SELF: QPointF(middle.x(), self.height() - inset_y),
+            Relation.ACROSS: QPointF(middle.x(), inset_y),
+            Relation.PREVIOUS: QPointF(inset_x, middle.y()),
+            Relation.NEXT: QPointF(self.width() - inset_x, middle.y()),
+        }[relation(self._seat, seat)]
+        return QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size)
+
+    def decorate(self, painter: QPainter) -> None:
+        """Paint the ground and the turn's filled circle."""
+        theme = self.look.theme
+        radius = 16 * self.height() / _DESIGN[1]
+        half = theme.outline / 2
+        painter.setBrush(QColor(theme.centre))
+        painter.setPen(QPen(QColor(theme.ink1), theme.outline) if theme.outline else Qt.PenStyle.NoPen)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), radius, radius)
+        if self._turn is not None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(theme.accent))
+            painter.drawEllipse(self.token(self._turn))
+
+    def _compact(self) -> bool:
+        return self.height() < self.look.px(150)
+
+    def _wind(self, seat: Seat) -> Line:
+        colour = "accent_ink" if seat is self._turn else "ink2"
+        word = self.look.words(f"table-wind-{seat.letter.lower()}")
+        return Line(self.token(seat), (Span(word, Step.LEAD, bold=True, colour=colour),), Align.CENTRE)

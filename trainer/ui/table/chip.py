@@ -1,0 +1,97 @@
+"""A small fan as a chip: mark, name, and 已成 n 分, 可成 n 张 or 不成."""
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from trainer.rules import FanId
+from trainer.ui.controls import paint_focus
+from trainer.ui.look import Look
+from trainer.ui.marks import paint_mark
+from trainer.ui.table.lines import Line, PaintedButton, Span, wrapped
+from trainer.ui.table.rows import Change, FanLine
+from trainer.ui.theme import Step
+
+_MARK = 20
+
+
+class FanChip(PaintedButton):
+    """One of the six small fans. Clicking pins it as it does a path."""
+
+    def __init__(self, look: Look, fan: FanId, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self.fan = fan
+        self._line = FanLine(fan, 0)
+        self._pinned = False
+
+    def show_line(self, line: FanLine, pinned: bool) -> None:
+        """Show the fan as ``line`` says."""
+        self._line = line
+        self._pinned = pinned
+        self.refresh()
+
+    @property
+    def line(self) -> FanLine:
+        """What the chip says."""
+        return self._line
+
+    def refresh(self) -> None:
+        """Name the fan for a screen reader and paint it; the reason is its tooltip."""
+        words, line = self.look.words, self._line
+        told = [words.fan(self.fan), self._status().text]
+        if line.reason is not None:
+            told.append(words.phrase(line.reason))
+        if self._pinned:
+            told.append(words("table-row-pinned"))
+        self.setAccessibleName(", ".join(told))
+        self.setToolTip("" if line.reason is None else words.phrase(line.reason))
+        self.update()
+
+    def natural_width(self) -> float:
+        """The width that name and status need on one line each."""
+        return max(self._text_left() + self._name().width(self.look), self._status().width(self.look)) + 2
+
+    def lines(self) -> tuple[Line, ...]:
+        """The name beside the mark (over two lines where it must), the status below."""
+        px = self.look.px
+        left = self._text_left()
+        name = self._name()
+        texts = wrapped(self.look, name.text, self.width() - left, name.step, name.bold)
+        status = Line(QRectF(0, px(24), self.width(), px(18)), (self._status(),))
+        if len(texts) < 2:
+            return Line(QRectF(left, 0, self.width() - left, px(22)), (name,)), status
+        small = (Span(text, Step.SMALL, name.bold, name.colour, name.struck) for text in texts[:2])
+        rows = (
+            Line(QRectF(left, i * px(13) - px(2), self.width() - left, px(14)), (span,)) for i, span in enumerate(small)
+        )
+        return *rows, status
+
+    def decorate(self, painter: QPainter) -> None:
+        """Paint the mark, faded for a fan that is out."""
+        px = self.look.px
+        faded = self._line.out or (self._line.change is Change.HURT and not self.look.theme.outline)
+        painter.save()
+        painter.setOpacity(0.42 if faded else 1.0)
+        paint_mark(painter, QRectF(1, px(1), px(_MARK), px(_MARK)), self.fan, self.look)
+        painter.restore()
+        if self.ring_shown:
+            inside = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+            paint_focus(painter, inside, 4, self.look.theme, self.look.theme.surface)
+
+    def _text_left(self) -> float:
+        return self.look.px(_MARK + 6)
+
+    def _name(self) -> Span:
+        line = self._line
+        colour = "ink3" if line.out else "accent" if self._pinned else "ink1"
+        return Span(self.look.words.fan(self.fan), Step.BODY, bold=True, colour=colour, struck=line.out)
+
+    def _status(self) -> Span:
+        words, line = self.look.words, self._line
+        if line.won:
+            return Span(words("table-chip-won", n=line.points), Step.NOTE, bold=True, colour="accent")
+        if line.out:
+            return Span(words("table-row-out"), Step.NOTE, colour="bad" if line.change is Change.HURT else "ink2")
+        colour = {Change.HURT: "bad", Change.HELPED: "accent"}.get(line.change, "ink3")
+        bold = line.change in (Change.HURT, Change.HELPED)
+        return Span(words("table-chip-possible", n=line.distance or 0), Step.NOTE, bold=bold, colour=colour)

@@ -1,0 +1,141 @@
+"""Tile groups to choose from where a claim offers several: which chow, which kong."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from trainer.game import Move
+from trainer.ui.controls import key_cap_width, paint_focus, paint_key_cap
+from trainer.ui.look import Look
+from trainer.ui.table.choices import Choice
+from trainer.ui.table.lines import PaintedButton
+from trainer.ui.theme import RADIUS_BUTTON
+from trainer.ui.tiles import RowMetrics, TileFace, draw_row
+
+_WIDEST: Final = 27
+_PADDING: Final = 6
+
+
+class ChoiceButton(PaintedButton):
+    """One group with its number; the tiles that come from the hand are named for a screen reader."""
+
+    def __init__(self, look: Look, choice: Choice, number: int, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self.choice = choice
+        self._number = number
+        self._tile = float(_WIDEST)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Name the group and paint it."""
+        words = self.look.words
+        self.setAccessibleName(words(f"table-choice-{self.choice.kind}", tiles=self.choice.tiles))
+        self.setAccessibleDescription(words("table-claim-key", cap=str(self._number)))
+        self.update()
+
+    def width_for(self, tile: float) -> float:
+        """Its width with tiles of this width."""
+        tiles = RowMetrics(tile).measure((self._group(),)).width()
+        return tiles + key_cap_width(self.look, str(self._number)) + 3 * _PADDING
+
+    def set_tile(self, tile: float) -> None:
+        """Draw tiles of this width."""
+        self._tile = tile
+        self.update()
+
+    def decorate(self, painter: QPainter) -> None:
+        """Paint outline, tiles and key cap."""
+        theme = self.look.theme
+        body = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        hot = self.underMouse() or self.ring_shown
+        painter.setPen(QPen(QColor(theme.accent if hot else theme.line2), 1 + theme.outline / 2))
+        painter.setBrush(QColor(theme.surface))
+        painter.drawRoundedRect(body, RADIUS_BUTTON, RADIUS_BUTTON)
+        metrics = RowMetrics(self._tile)
+        size = metrics.measure((self._group(),))
+        top = (self.height() - size.height()) / 2
+        draw_row(painter, self.look.art, (self._group(),), metrics, QPointF(_PADDING, top))
+        left = _PADDING * 2 + size.width()
+        paint_key_cap(painter, left, self.height() / 2, str(self._number), self.look, theme.ink2, theme.line2)
+        if self.ring_shown:
+            paint_focus(painter, body.adjusted(4, 4, -4, -4), 4, theme, theme.surface)
+
+    def _group(self) -> tuple[TileFace, ...]:
+        return tuple(TileFace(tile, mini=True) for tile in self.choice.tiles)
+
+
+class ChoiceRow(QWidget):
+    """The groups side by side; ``taken`` tells the move."""
+
+    taken = Signal(object)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self._buttons: list[ChoiceButton] = []
+        self.hide()
+
+    def offer(self, choices: Sequence[Choice]) -> None:
+        """Show groups; none closes the row."""
+        for button in self._buttons:
+            button.hide()
+            button.deleteLater()
+        self._buttons = [ChoiceButton(self.look, choice, i, self) for i, choice in enumerate(choices, start=1)]
+        for button in self._buttons:
+            button.clicked.connect(lambda _=False, move=button.choice.move: self.taken.emit(move))
+            button.show()
+        self.setVisible(bool(choices))
+        self._lay_out()
+
+    @property
+    def buttons(self) -> tuple[ChoiceButton, ...]:
+        """The groups offered."""
+        return tuple(self._buttons)
+
+    @property
+    def open(self) -> bool:
+        """Whether there is anything to choose."""
+        return bool(self._buttons)
+
+    def focus_first(self) -> None:
+        """Bring the keyboard to the first group."""
+        if self._buttons:
+            self._buttons[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def step(self, by: int) -> None:
+        """Bring the keyboard to the neighbour."""
+        at = next((i for i, button in enumerate(self._buttons) if button.hasFocus()), 0)
+        place = max(0, min(len(self._buttons) - 1, at + by))
+        if self._buttons:
+            self._buttons[place].setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def take(self, number: int | None = None) -> Move | None:
+        """The move of a group by its number, or of the focused one."""
+        if number is not None:
+            return self._buttons[number - 1].choice.move if 1 <= number <= len(self._buttons) else None
+        return next((button.choice.move for button in self._buttons if button.hasFocus()), None)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the room anew."""
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        if not self._buttons:
+            return
+        gap = 6
+        tile = float(self.look.px(_WIDEST))
+        while tile > 12 and self._needed(tile, gap) > self.width():
+            tile -= 1
+        x = 0.0
+        for button in self._buttons:
+            button.set_tile(tile)
+            wide = button.width_for(tile)
+            button.setGeometry(round(x), 0, round(wide), self.height())
+            x += wide + gap
+
+    def _needed(self, tile: float, gap: float) -> float:
+        return sum(button.width_for(tile) for button in self._buttons) + gap * (len(self._buttons) - 1)

@@ -1,0 +1,137 @@
+"""One of the five fixed claim slots."""
+
+from enum import StrEnum
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+from trainer.ui.controls import key_cap_width, paint_focus, paint_key_cap
+from trainer.ui.look import Look
+from trainer.ui.table.choices import SLOT_KEYS, Slot
+from trainer.ui.table.lines import Align, Line, PaintedButton, Span
+from trainer.ui.theme import RADIUS_CLAIM, Step
+
+CLAIM_HEIGHT: Final = 48
+_CAP_GAP = 12
+
+
+class SlotState(StrEnum):
+    """Impossible (faint), possible (accent), or the way out (outline)."""
+
+    FAINT = "faint"
+    POSSIBLE = "possible"
+    OUTLINE = "outline"
+
+
+class ClaimButton(PaintedButton):
+    """A slot with its key; a caption stands below. A faint 和 can still be asked why."""
+
+    def __init__(self, look: Look, slot: Slot, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self.slot = slot
+        self._state = SlotState.FAINT
+        self._caption = ""
+        self._why = ""
+        self.refresh()
+
+    def show_state(self, state: SlotState, caption: str = "", why: str = "") -> None:
+        """Show the slot; ``why`` is the whole refusal of a faint slot that can be asked."""
+        self._state = state
+        self._caption = caption
+        self._why = why
+        self.setEnabled(state is not SlotState.FAINT or bool(why))
+        self.refresh()
+
+    @property
+    def state(self) -> SlotState:
+        """How the slot looks."""
+        return self._state
+
+    @property
+    def caption(self) -> str:
+        """The line below it."""
+        return self._caption
+
+    @property
+    def why(self) -> str:
+        """The refusal that can be asked for."""
+        return self._why
+
+    def sizeHint(self) -> QSize:
+        """The slot of the design with its caption."""
+        return QSize(self.look.px(112), self.look.px(CLAIM_HEIGHT + 22))
+
+    def refresh(self) -> None:
+        """Name the slot for a screen reader and paint it."""
+        words = self.look.words
+        name = words(f"table-claim-{self.slot.value}")
+        if self._state is SlotState.FAINT:
+            name = words("table-claim-impossible", name=name)
+        self.setAccessibleName(f"{name}, {self._caption}" if self._caption else name)
+        self.setAccessibleDescription(self._why or words("table-claim-key", cap=SLOT_KEYS[self.slot]))
+        self.setToolTip(self._why)
+        self.update()
+
+    def lines(self) -> tuple[Line, ...]:
+        """Name and caption; the cap is painted beside the name."""
+        body = self._body()
+        look = self.look
+        ink = {SlotState.POSSIBLE: "accent_ink", SlotState.OUTLINE: "ink1", SlotState.FAINT: "ink2"}[self._state]
+        name = self._name(ink)
+        opacity = 0.45 if self._state is SlotState.FAINT and not look.theme.outline else 1.0
+        caption_place = QRectF(-look.px(6), body.bottom() + look.px(3), self.width() + look.px(12), look.px(18))
+        caption = Line(caption_place, (Span(self._caption, Step.SMALL, colour="ink2"),), Align.CENTRE)
+        if self._state is SlotState.FAINT:
+            return Line(body, (name,), Align.CENTRE, opacity), caption
+        left = body.left() + (body.width() - self._content()) / 2
+        return Line(QRectF(left, body.top(), name.width(look) + 1, body.height()), (name,)), caption
+
+    def decorate(self, painter: QPainter) -> None:
+        """Paint ground, outline and key cap."""
+        theme, body = self.look.theme, self._body()
+        radius = self.look.px(RADIUS_CLAIM)
+        if self._state is SlotState.POSSIBLE:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(theme.accent).darker(112 if self.isDown() else 106 if self.underMouse() else 100))
+            painter.drawRoundedRect(body, radius, radius)
+        elif self._state is SlotState.OUTLINE:
+            painter.setPen(QPen(QColor(theme.line2), max(1, theme.outline)))
+            painter.setBrush(QColor(theme.surface))
+            painter.drawRoundedRect(body.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+        if self._state is not SlotState.FAINT:
+            name = self._name("ink1")
+            left = body.left() + (body.width() - self._content()) / 2 + name.width(self.look)
+            ink = theme.accent_ink if self._state is SlotState.POSSIBLE else theme.ink2
+            edge = theme.accent_ink if self._state is SlotState.POSSIBLE else theme.line2
+            cap = self._cap()
+            if cap:
+                gap = self._gap()
+                paint_key_cap(painter, left + gap, body.center().y(), cap, self.look, ink, edge)
+        if self.ring_shown:
+            paint_focus(painter, body.adjusted(5, 5, -5, -5), radius - 4, theme, theme.table)
+
+    def _body(self) -> QRectF:
+        return QRectF(0, 0, self.width(), self.look.px(CLAIM_HEIGHT))
+
+    def _name(self, ink: str) -> Span:
+        faint = self._state is SlotState.FAINT
+        text = self.look.words(f"table-claim-{self.slot.value}")
+        step = Step.H3 if Span(text, Step.H3, not faint).width(self.look) < self.width() * 0.5 else Step.LEAD
+        return Span(text, step, bold=not faint, colour=ink)
+
+    def _gap(self) -> float:
+        """The room before the cap: smaller in a narrow slot."""
+        free = self.width() - self._name("ink1").width(self.look) - key_cap_width(self.look, SLOT_KEYS[self.slot])
+        return max(4.0, min(self.look.px(_CAP_GAP), free - self.look.px(16)))
+
+    def _cap(self) -> str:
+        """The key, where there is room for it."""
+        key = SLOT_KEYS[self.slot]
+        needed = self._name("ink1").width(self.look) + key_cap_width(self.look, key) + 12
+        return key if needed <= self.width() else ""
+
+    def _content(self) -> float:
+        cap = self._cap()
+        return self._name("ink1").width(self.look) + (self._gap() + key_cap_width(self.look, cap) if cap else 0)

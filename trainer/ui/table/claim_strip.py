@@ -1,0 +1,73 @@
+"""The strip of the five claims between the discards and the hand. It comes by a fade and never covers a tile."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QRect, Signal
+from PySide6.QtWidgets import QWidget
+
+from trainer.game import Move, SeatView
+from trainer.ui.look import Look
+from trainer.ui.table.choices import Slot, moves_by_slot, win_refusal, win_short
+from trainer.ui.table.claim_button import CLAIM_HEIGHT, ClaimButton, SlotState
+
+_GAP = 8
+
+Captions = Mapping[Move, str]
+
+
+class ClaimStrip(QWidget):
+    """Five fixed slots. ``slot_used`` tells which one was pressed; the page knows what that means now."""
+
+    slot_used = Signal(object)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self._slots: dict[Slot, ClaimButton] = {slot: ClaimButton(look, slot, self) for slot in Slot}
+        for slot, button in self._slots.items():
+            button.clicked.connect(lambda _=False, slot=slot: self.slot_used.emit(slot))
+        self._open = False
+        look.changed.connect(self._name)
+        self._name()
+
+    def show_view(self, view: SeatView | None, captions: Captions, tell_short: bool) -> None:
+        """Light the slots that a view allows. ``captions``: what a move leads to; ``tell_short``: say below 和 how
+        many points a complete hand lacks."""
+        by_slot = moves_by_slot(view)
+        for slot, button in self._slots.items():
+            moves = by_slot[slot]
+            if moves:
+                state = SlotState.OUTLINE if slot is Slot.PASS else SlotState.POSSIBLE
+                button.show_state(state, self._caption(moves, captions))
+            elif slot is Slot.WIN and view is not None and (refusal := win_refusal(view)) is not None and tell_short:
+                caption = self.look.words("table-claim-short", n=win_short(view))
+                button.show_state(SlotState.FAINT, caption, self.look.words.phrase(refusal))
+            else:
+                button.show_state(SlotState.FAINT)
+        self._open = any(by_slot.values())
+
+    @property
+    def open(self) -> bool:
+        """Whether any slot can be used."""
+        return self._open
+
+    def button(self, slot: Slot) -> ClaimButton:
+        """The button of a slot."""
+        return self._slots[slot]
+
+    def place(self, rect: QRect) -> None:
+        """Take a place and share it among the slots evenly."""
+        self.setGeometry(rect)
+        gap = _GAP
+        wide = (rect.width() - 4 * gap) // 5
+        high = min(rect.height(), self.look.px(CLAIM_HEIGHT + 22))
+        for place, button in enumerate(self._slots.values()):
+            button.setGeometry(place * (wide + gap), 0, wide, high)
+
+    def _caption(self, moves: tuple[Move, ...], captions: Captions) -> str:
+        """The caption of a slot: of the one move it stands for, or of the best where it offers several."""
+        found = [captions[move] for move in moves if move in captions]
+        return found[0] if found else ""
+
+    def _name(self) -> None:
+        self.setAccessibleName(self.look.words("table-claims"))

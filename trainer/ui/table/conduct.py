@@ -1,0 +1,175 @@
+"""From keys and buttons to the session's commands: what a wish means at this moment."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QAbstractButton, QApplication
+
+from trainer.coach.hints import Moment
+from trainer.game import Discard, Move, Win
+from trainer.rules import MAIN_FANS, Phrase, Tile
+from trainer.session import TableSession
+from trainer.ui.table.choices import Slot, choice_of, moves_by_slot, win_refusal
+from trainer.ui.table.ground import Ground
+from trainer.ui.table.hand_tile import HandTile
+from trainer.ui.table.keys import Pressed, Wish
+from trainer.ui.table.motion import TableMotion
+
+_SLOT_WISHES: Mapping[Wish, Slot] = {
+    Wish.CHOW: Slot.CHOW,
+    Wish.PUNG: Slot.PUNG,
+    Wish.KONG: Slot.KONG,
+    Wish.WIN: Slot.WIN,
+}
+
+
+class Conduct(QObject):
+    """Plays what the learner wishes. What is not about moves goes on as a signal."""
+
+    score_wanted = Signal()
+    pin_wanted = Signal(object)
+    level_wanted = Signal(int)
+    log_wanted = Signal()
+    keys_wanted = Signal()
+    back_wanted = Signal()
+    asked = Signal(object)
+    """A `Phrase` that answers a question, such as why a hand cannot be won."""
+    choosing = Signal()
+    """The choice of a group opened or closed."""
+
+    def __init__(self, session: TableSession, ground: Ground, motion: TableMotion, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._ground = ground
+        self._motion = motion
+        ground.hand.discard_wanted.connect(self.discard)
+        ground.claims.slot_used.connect(self.use_slot)
+        ground.choices.taken.connect(self.play)
+        over = ground.over
+        over.score_wanted.connect(self.score_wanted)
+        over.next_wanted.connect(session.next_hand)
+        over.again_wanted.connect(session.same_wall)
+        over.resume_wanted.connect(session.resume)
+        over.deal_wanted.connect(self.next)
+        self._plain: Mapping[Wish, Callable[[], None]] = {
+            Wish.LEFT: lambda: self._step(-1),
+            Wish.RIGHT: lambda: self._step(1),
+            Wish.FIRST: lambda: ground.hand.step_to(0),
+            Wish.LAST: lambda: ground.hand.step_to(-1),
+            Wish.TAKE: self._take,
+            Wish.PASS: self._pass,
+            Wish.UNDO: session.undo,
+            Wish.REDO: session.redo,
+            Wish.NEXT: self.next,
+            Wish.AGAIN: self._again,
+            Wish.LOG: self.log_wanted.emit,
+            Wish.KEYS: self.keys_wanted.emit,
+            Wish.BACK: self._back,
+        }
+
+    def obey(self, pressed: Pressed) -> None:
+        """Do what a key asks for, as far as it means something now."""
+        if pressed.wish in _SLOT_WISHES:
+            self.use_slot(_SLOT_WISHES[pressed.wish])
+        elif pressed.wish is Wish.PIN:
+            self.pin_wanted.emit(MAIN_FANS[pressed.number - 1])
+        elif pressed.wish is Wish.LEVEL:
+            self.level_wanted.emit(pressed.number - 1)
+        elif pressed.wish is Wish.NUMBER:
+            move = self._ground.choices.take(pressed.number)
+            if move is not None:
+                self.play(move)
+        elif pressed.wish in self._plain:
+            self._plain[pressed.wish]()
+
+    def play(self, move: Move) -> None:
+        """Make a move, and close what was being chosen."""
+        self.close_choices()
+        self._session.play(move)
+
+    def discard(self, tile: Tile) -> None:
+        """Discard a tile on the own turn."""
+        if self._session.moment is Moment.CHOOSING:
+            self._motion.remember(tile)
+            self.play(Discard(self._session.seat, tile))
+
+    def use_slot(self, slot: Slot) -> None:
+        """Claim what a slot stands for; where it stands for several, offer them. A 和 that is refused says why."""
+        view = self._session.view
+        if view is None:
+            return
+        moves = moves_by_slot(view)[slot]
+        if len(moves) == 1:
+            self.play(moves[0])
+        elif moves:
+            choices = [choice for move in moves if (choice := choice_of(view, move)) is not None]
+            self._ground.choices.offer(choices)
+            self._ground.choices.focus_first()
+            self.choosing.emit()
+        elif slot is Slot.WIN:
+            self._say_why(win_refusal(view))
+
+    def close_choices(self) -> None:
+        """Offer nothing to choose any more; the keyboard goes back to the hand."""
+        if self._ground.choices.open:
+            focused = QApplication.focusWidget()
+            had_focus = focused is not None and self._ground.choices.isAncestorOf(focused)
+            self._ground.choices.offer(())
+            if had_focus:
+                self._ground.hand.focus_stop()
+            self.choosing.emit()
+
+    def next(self) -> None:
+        """Go on: the next hand when one is over, the first when there is none."""
+        if self._session.moment is Moment.EMPTY:
+            self._session.deal_new()
+        elif self._session.moment is Moment.OVER:
+            self._session.next_hand()
+
+    def _say_why(self, refusal: Phrase | None) -> None:
+        if refusal is None:
+            view = self._session.view
+            assert view is not None
+            shape = view.my_turn and not any(isinstance(move, Win) for move in view.moves)
+            refusal = Phrase.of("cannot-win-shape") if shape else None
+        if refusal is not None:
+            self.asked.emit(refusal)
+
+    def _again(self) -> None:
+        if self._session.moment is Moment.OVER:
+            self._session.same_wall()
+
+    def _step(self, by: int) -> None:
+        if self._ground.choices.open:
+            self._ground.choices.step(by)
+        else:
+            self._ground.hand.step(by)
+
+    def _take(self) -> None:
+        if self._ground.choices.open:
+            move = self._ground.choices.take()
+            if move is not None:
+                self.play(move)
+        elif self._session.moment is Moment.OVER:
+            self.score_wanted.emit()
+        elif self._session.moment is Moment.EMPTY and self._session.resumable() is not None:
+            self._session.resume()
+        else:
+            self._ground.hand.discard_chosen()
+
+    def _pass(self) -> None:
+        """Space: let the offered tile go; press the focused button; or skip the wait for others."""
+        moves = moves_by_slot(self._session.view)[Slot.PASS]
+        focused = QApplication.focusWidget()
+        if moves:
+            self.play(moves[0])
+        elif isinstance(focused, QAbstractButton) and not isinstance(focused, HandTile) and focused.isEnabled():
+            focused.click()
+        elif self._session.moment is Moment.WAITING:
+            self._session.hurry()
+
+    def _back(self) -> None:
+        if self._ground.choices.open:
+            self.close_choices()
+        else:
+            self.back_wanted.emit()

@@ -1,0 +1,173 @@
+"""Brings the panel what it shows: asks the session for reach, ghost hands and chances, and puts the answers together.
+
+Nothing is asked and nothing is told that `Visible` does not allow, so a quiet hint level stays quiet.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from trainer.coach.hints import Moment
+from trainer.game import Move, SeatView
+from trainer.reach import Chance, Key, Line, Nearness, Position, Reach, Witness, obstacles
+from trainer.rules import MAIN_FANS, FanId, Phrase, Tile, load_values
+from trainer.session import TableSession, position_after_claim
+from trainer.ui.table.panel import PanelContent
+from trainer.ui.table.panel_head import Heading
+from trainer.ui.table.rows import Question, best_discard, chip_lines, head_line, path_lines
+from trainer.ui.table.secured import secured
+
+PREVIEW_DELAY: Final = 80
+"""Milliseconds before a preview starts, so that sweeping over the hand does not flicker."""
+CHANCE_DRAWS: Final = 12
+"""Own draws that an estimate of the chance speaks of, at most."""
+
+
+class PanelFeed(QObject):
+    """Keeps the question that the panel is asked. ``answered`` says that `content` may be different now."""
+
+    answered = Signal()
+
+    def __init__(self, session: TableSession, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._shown: tuple[Position, Reach] | None = None
+        self._drawn: Tile | None = None
+        self._preview: Tile | None = None
+        self._next_preview: Tile | None = None
+        self._targets: tuple[Position, Tile | None] | None = None
+        self._chances: dict[tuple[Position, Key], Chance] = {}
+        self._delay = QTimer(self)
+        self._delay.setSingleShot(True)
+        self._delay.timeout.connect(self._start_preview)
+        session.reach_ready.connect(self._reach_found)
+        session.reach.witness_ready.connect(lambda *_: self.answered.emit())
+        session.reach.chance_ready.connect(self._chance_found)
+
+    def show_view(self, view: SeatView | None) -> None:
+        """Stand at a view. What was answered last stays until the new answer is there."""
+        self._delay.stop()
+        self._preview = self._next_preview = None
+        if view is None or view.over:
+            self._shown = None
+            return
+        known = self._session.reach.known(view.position)
+        if known is not None:
+            self._take(view, known)
+
+    def preview(self, tile: Tile | None) -> None:
+        """Look at the discard of ``tile`` after a short wait; None looks away at once."""
+        self._next_preview = tile
+        if tile == self._preview:
+            self._delay.stop()
+        elif tile is None:
+            self._delay.stop()
+            self._start_preview()
+        else:
+            self._delay.start(PREVIEW_DELAY)
+
+    @property
+    def previewed(self) -> Tile | None:
+        """The discard that is looked at."""
+        return self._preview
+
+    @property
+    def reach(self) -> Reach | None:
+        """The answer for the view on the table, once it is there."""
+        view = self._session.view
+        if view is None or self._shown is None or self._shown[0] != view.position:
+            return None
+        return self._shown[1]
+
+    def content(self, pinned: frozenset[FanId]) -> PanelContent | None:
+        """What the panel shows now; None while nothing was answered in this hand."""
+        if self._shown is None or self._session.view is None:
+            return None
+        position, reach = self._shown
+        values = load_values(self._session.reach.values)
+        had = secured(position.melds, position.seat, values)
+        question = Question(reach, self._drawn, self._preview, values, had.fans)
+        if any(line.out for line in (*path_lines(question), *chip_lines(question))):
+            why = _obstacles(position, question.discard)
+            question = Question(reach, self._drawn, self._preview, values, had.fans, why)
+        head = head_line(question, self._session.view.line, had.points)
+        key: Key = Line(0) if head.reached else Line(head.line)
+        heading = Heading(
+            head=head,
+            nearest=self._witness(question, key),
+            preview=self._preview,
+            drawn=self._drawn,
+            chance=None if self._preview is not None else self._chances.get((position, key)),
+        )
+        targets = {fan: found for fan in MAIN_FANS if (found := self._witness(question, fan)) is not None}
+        return PanelContent(heading, path_lines(question), chip_lines(question), targets, pinned)
+
+    def ask_targets(self) -> None:
+        """Ask for the ghost hands of everything in reach, and for the chance of the winning line."""
+        if self._shown is None or self._session.view is None:
+            return
+        position, reach = self._shown
+        discard = self._discard()
+        if self._targets == (position, discard):
+            return
+        self._targets = (position, discard)
+        answers = reach.now if discard is None else reach.discards.get(discard, {})
+        wanted: tuple[Key, ...] = (Line(self._session.view.line), Line(0), *MAIN_FANS)
+        keys = [key for key in wanted if key in answers]
+        self._session.reach.ask_witnesses(position, discard, dict.fromkeys(keys))
+
+    def claim_answers(self, view: SeatView) -> Mapping[Move, Nearness]:
+        """How near the winning line is after each claim, as far as that is answered; asks for the rest."""
+        key = Line(view.line)
+        asked: list[Position] = []
+        found: dict[Move, Nearness] = {}
+        for move in view.moves:
+            after = position_after_claim(view, move)
+            if after is None:
+                continue
+            reach = self._session.reach.known(after)
+            if reach is None:
+                asked.append(after)
+                continue
+            near = best_discard(reach, key) if reach.discards else reach.now.get(key)
+            if near is not None:
+                found[move] = near
+        if asked:
+            self._session.reach.ask(*asked)
+        return found
+
+    def _reach_found(self, position: Position, reach: Reach) -> None:
+        view = self._session.view
+        if view is None or view.over:
+            return
+        if position == view.position:
+            self._take(view, reach)
+        self.answered.emit()
+
+    def _take(self, view: SeatView, reach: Reach) -> None:
+        self._shown = (view.position, reach)
+        self._drawn = view.drawn if self._session.moment is Moment.CHOOSING else None
+
+    def _start_preview(self) -> None:
+        self._preview = self._next_preview
+        self.answered.emit()
+
+    def _chance_found(self, position: Position, key: Key, chance: Chance) -> None:
+        self._chances = {(position, key): chance}
+        self.answered.emit()
+
+    def _discard(self) -> Tile | None:
+        """The discard that the rows suppose; None between turns."""
+        if self._preview is not None:
+            return self._preview
+        return self._drawn
+
+    def _witness(self, question: Question, key: Key) -> Witness | None:
+        if self._shown is None or key not in question.shown:
+            return None
+        return self._session.reach.known_witness(self._shown[0], question.discard, key)
+
+
+def _obstacles(position: Position, discard: Tile | None) -> Mapping[FanId, Phrase]:
+    return obstacles(position if discard is None else position.without(discard))

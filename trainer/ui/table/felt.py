@@ -1,0 +1,78 @@
+"""The upper part of the table: the centre, everybody's discards, the opponents with their melds."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QWidget
+
+from trainer.game import SeatView
+from trainer.rules import Relation, Seat, relation
+from trainer.ui.look import Look
+from trainer.ui.table.centre import Centre
+from trainer.ui.table.disclosure import Disclosed
+from trainer.ui.table.melds import MeldBlock
+from trainer.ui.table.opponent import Backs, SeatLabel
+from trainer.ui.table.places import Places
+from trainer.ui.table.river import River
+
+OTHERS = (Relation.NEXT, Relation.ACROSS, Relation.PREVIOUS)
+
+
+class Felt:
+    """The widgets of the felt, children of the table's ground. Not a widget of its own, so that nothing lies over
+    anything else."""
+
+    def __init__(self, look: Look, ground: QWidget) -> None:
+        self.centre = Centre(look, ground)
+        self.rivers: Mapping[Relation, River] = {each: River(look, each, ground) for each in Relation}
+        self.backs = {each: Backs(look, each, ground) for each in OTHERS}
+        self.labels = {each: SeatLabel(look, each, ground) for each in OTHERS}
+        self.melds = {each: MeldBlock(look, each, ground) for each in OTHERS}
+        self.disclosed = Disclosed(look, ground)
+
+    def show_view(self, view: SeatView | None) -> None:
+        """Show what everybody may see; an empty table before the first deal."""
+        self.centre.show_view(view)
+        self.disclosed.show_view(view)
+        for widget in (*self.rivers.values(), *self.backs.values(), *self.labels.values(), *self.melds.values()):
+            widget.setVisible(view is not None)
+        if view is None:
+            return
+        newest = view.last_discard[0] if view.last_discard is not None else None
+        for seat in Seat:
+            self._show_seat(view, seat, newest is seat)
+
+    def place(self, places: Places) -> None:
+        """Put everything in its place."""
+        self.centre.setGeometry(places.centre)
+        self.rivers[Relation.SELF].place(places.river, places.small_tile)
+        self.disclosed.setGeometry(places.corner)
+        for each in OTHERS:
+            side = places.sides[each]
+            self.rivers[each].place(side.river, places.small_tile)
+            self.backs[each].place(side.backs, places.factor)
+            self.labels[each].setGeometry(side.label)
+            self.melds[each].place(side.melds, places.small_tile)
+        self._lower_labels(places)
+
+    def newest_spot(self, which: Relation) -> QRectF:
+        """Where the last discard of a player lies, in the ground's pixels."""
+        river = self.rivers[which]
+        return river.next_spot().translated(river.pos())
+
+    def _show_seat(self, view: SeatView, seat: Seat, newest: bool) -> None:
+        which = relation(view.seat, seat)
+        open_seat = view.seats[seat]
+        self.rivers[which].show_discards(open_seat.discards, newest)
+        if which is not Relation.SELF:
+            self.backs[which].show_hand(open_seat.count, open_seat.hand)
+            self.labels[which].show_seat(seat, seat is view.dealer)
+            self.melds[which].show_melds(seat, open_seat.melds)
+
+    def _lower_labels(self, places: Places) -> None:
+        """A side player's label stands just above its melds: lower while they fill one row."""
+        for each in (Relation.NEXT, Relation.PREVIOUS):
+            label, side = self.labels[each], places.sides[each]
+            rows = self.melds[each].rows_used()
+            top = side.melds.bottom() + 1 - round(rows * 50 * places.factor) - label.height() - 2
+            label.move(label.x(), max(side.label.top(), top))

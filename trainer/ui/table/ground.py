@@ -1,0 +1,77 @@
+"""The table itself: felt, turn line, claims and hand on one ground, laid out by `places`."""
+
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from trainer.ui.controls import QuietButton
+from trainer.ui.look import Look
+from trainer.ui.table.choice_row import ChoiceRow
+from trainer.ui.table.claim_strip import ClaimStrip
+from trainer.ui.table.felt import Felt
+from trainer.ui.table.hand_row import HandRow
+from trainer.ui.table.over_bar import OverBar
+from trainer.ui.table.places import Places, Room, places
+from trainer.ui.table.turn_line import TurnLine
+
+
+class Ground(QWidget):
+    """Everything that lies on the table. Children are made in the order in which the keyboard goes through them."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.hand = HandRow(look, self)
+        self.choices = ChoiceRow(look, self)
+        self.claims = ClaimStrip(look, self)
+        self.over = OverBar(look, self)
+        self.turn = TurnLine(look, self)
+        self.felt = Felt(look, self)
+        self.log_button = QuietButton(look, "", key="L", icon="log", parent=self)
+        self.drawer_button = QuietButton(look, "", key="Z", icon="eye", parent=self)
+        self.drawer_button.hide()
+        self.places: Places | None = None
+        look.changed.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Say everything anew in the language in force, and lay it out in the scales in force."""
+        words = self.look.words
+        self.log_button.setText(words("table-log"))
+        self.drawer_button.setText(words("table-drawer"))
+        self.lay_out()
+        self.update()
+
+    def lay_out(self) -> None:
+        """Put everything in its place."""
+        found = places(Room(self.width(), self.height(), self.look.ui_scale, self.look.tile_scale))
+        self.places = found
+        self.felt.place(found)
+        self.turn.setGeometry(found.turn)
+        self.claims.place(found.claims)
+        self.over.place(found.claims.adjusted(0, 0, 5, 0))
+        title = self.look.px(30)
+        self.choices.setGeometry(found.turn.left(), found.turn.top() + title, found.turn.width(), self.look.px(46))
+        self.hand.place(found)
+        self._place_buttons(found)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the table out anew."""
+        super().resizeEvent(event)
+        self.lay_out()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the ground."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(self.look.theme.table))
+        painter.end()
+
+    def _place_buttons(self, found: Places) -> None:
+        """The quiet buttons stand at the right edge under the disclosure."""
+        x = found.corner.right() + 9
+        y = found.corner.top() + self.look.px(26)
+        for button in (self.log_button, self.drawer_button):
+            size = button.sizeHint()
+            if button is self.drawer_button and not button.isVisibleTo(self):
+                continue
+            x -= size.width()
+            button.setGeometry(x, y, size.width(), size.height())

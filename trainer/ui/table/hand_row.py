@@ -1,0 +1,181 @@
+"""The own hand: tiles that can be chosen and discarded, the drawn one apart, the own melds at the right.
+
+Choosing is one thing (pointer, arrow keys, Home, End), discarding another (a second click, Enter): a slip costs
+nothing.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from trainer.game import SeatView
+from trainer.rules import FanId, Relation, Tile
+from trainer.ui.look import Look
+from trainer.ui.table.hand_tile import HandTile
+from trainer.ui.table.hand_tiles import HandTiles
+from trainer.ui.table.melds import MeldBlock
+from trainer.ui.table.places import DRAWN_GAP, HAND_GAP, Places
+from trainer.ui.tiles import TileState
+
+_OWN_MELD: Final = 42 / 60
+_LEAST_GAP = 16
+_INSET = 8
+
+Pips = Callable[[Tile], Sequence[FanId]]
+
+
+class HandRow(QWidget):
+    """The tiles of a `SeatView`'s own seat. It knows which one is chosen and says what is wished."""
+
+    looked = Signal(object)
+    """The tile under the pointer, else the chosen one, else None."""
+    discard_wanted = Signal(object)
+    chosen = Signal(object)
+    """The tile chosen by click or key, or None."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.melds = MeldBlock(look, Relation.SELF, self)
+        self._tiles = HandTiles(look, self, self._connect)
+        self._width = 60
+        self._index: int | None = None
+        self._hovered: int | None = None
+        self._may_discard = False
+        look.changed.connect(self._name)
+
+    def show_view(self, view: SeatView | None, may_discard: bool) -> None:
+        """Show a hand; a choice stays while the hand is the same."""
+        drawn = view.drawn if view is not None and view.drawn in view.hand else None
+        if view is not None:
+            self.melds.show_melds(view.seat, view.melds)
+        self.melds.setVisible(view is not None)
+        self._may_discard = may_discard
+        if self._tiles.show(() if view is None else _drawn_last(view.hand, drawn), drawn is not None):
+            self._hovered = next((i for i, button in enumerate(self.buttons) if button.underMouse()), None)
+            self.choose(None)
+        self._name()
+        self._lay_out()
+
+    def show_pips(self, pips: Pips | None) -> None:
+        """Show marks under the tiles, or none at all."""
+        for button in self.buttons:
+            button.set_pips(tuple(pips(button.tile))[: button.pips_fitting()] if pips is not None else ())
+
+    def show_lifted(self, tiles: Sequence[Tile] | None) -> None:
+        """Lift the tiles that a target uses, each copy once, and dim the others; None puts all down."""
+        left = list(tiles) if tiles is not None else []
+        for button in self.buttons:
+            used = button.tile in left
+            if used:
+                left.remove(button.tile)
+            button.set_lifted(used)
+            button.set_state(TileState.DISABLED if tiles is not None and not used else TileState.REST)
+
+    def place(self, places: Places) -> None:
+        """Take a place and the width of tiles."""
+        self._width = places.hand_tile
+        self.setGeometry(places.hand)
+        self._lay_out()
+
+    @property
+    def buttons(self) -> tuple[HandTile, ...]:
+        """The tiles from left to right, the drawn one last."""
+        return self._tiles.buttons
+
+    @property
+    def chosen_tile(self) -> Tile | None:
+        """The tile that is chosen."""
+        return None if self._index is None else self._tiles.tiles[self._index]
+
+    @property
+    def looked_tile(self) -> Tile | None:
+        """The tile under the pointer, else the chosen one."""
+        place = self._hovered if self._hovered is not None else self._index
+        return self._tiles.tiles[place] if place is not None and place < len(self._tiles.tiles) else None
+
+    def choose(self, index: int | None, *, focus: bool = False) -> None:
+        """Choose a tile by its place, or none; ``focus`` brings the keyboard there as well."""
+        self._index = index
+        last = len(self.buttons) - 1
+        for place, button in enumerate(self.buttons):
+            button.set_selected(place == index)
+            stop = place == (last if index is None else index)
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if stop else Qt.FocusPolicy.ClickFocus)
+        if focus and index is not None:
+            self.buttons[index].setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.chosen.emit(self.chosen_tile)
+        self.looked.emit(self.looked_tile)
+
+    def step(self, by: int) -> None:
+        """Choose the neighbour ``by`` places on; from nowhere, the drawn tile."""
+        last = len(self.buttons) - 1
+        if last >= 0:
+            self.choose(last if self._index is None else max(0, min(last, self._index + by)), focus=True)
+
+    def step_to(self, end: int) -> None:
+        """Choose the leftmost tile (0) or the drawn one (-1)."""
+        if self.buttons:
+            self.choose(range(len(self.buttons))[end], focus=True)
+
+    def focus_stop(self) -> None:
+        """Bring the keyboard to the tile where Tab enters the hand."""
+        for button in self.buttons:
+            if button.focusPolicy() is Qt.FocusPolicy.StrongFocus:
+                button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def discard_chosen(self) -> None:
+        """Wish to discard the chosen tile, if one is chosen and the turn allows it."""
+        tile = self.chosen_tile
+        if tile is not None and self._may_discard:
+            self.discard_wanted.emit(tile)
+
+    def tile_spot(self, place: int) -> QRectF:
+        """Where the tile of this place stands, in the row's pixels."""
+        return self._tiles.spot(place)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the tiles out anew."""
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _connect(self, button: HandTile, place: int) -> None:
+        button.clicked.connect(lambda: self._clicked(place))
+        button.entered.connect(lambda: self._hover(place))
+        button.left.connect(lambda: self._hover(None))
+
+    def _clicked(self, place: int) -> None:
+        if place == self._index:
+            self.discard_chosen()
+        else:
+            self.choose(place)
+
+    def _hover(self, place: int | None) -> None:
+        self._hovered = place
+        self.looked.emit(self.looked_tile)
+
+    def _name(self) -> None:
+        self.setAccessibleName(self.look.words("table-hand", n=len(self.buttons)))
+        self._tiles.name()
+
+    def _lay_out(self) -> None:
+        bottom = self.height() - self.look.px(44)
+        x = self._tiles.stand(self._width, _INSET, bottom)
+        # Room is kept for a drawn tile, so that the melds stay where they are from turn to turn.
+        kept = x if self._tiles.drawn else x + self._width + DRAWN_GAP
+        right = self.width() - _INSET
+        left = min(kept + _LEAST_GAP - HAND_GAP, right)
+        high = round(self._width * _OWN_MELD * 4 / 3)
+        self.melds.place(QRect(left, bottom - high, right - left, high), self._width * _OWN_MELD, most_rows=1)
+
+
+def _drawn_last(hand: tuple[Tile, ...], drawn: Tile | None) -> tuple[Tile, ...]:
+    """The hand in order, the drawn tile moved to the end."""
+    if drawn is None:
+        return hand
+    rest = list(hand)
+    rest.remove(drawn)
+    return (*rest, drawn)

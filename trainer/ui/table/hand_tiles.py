@@ -1,0 +1,70 @@
+"""The tile buttons of the own hand: as many as there are tiles, in one line, the drawn one apart."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtWidgets import QWidget
+
+from trainer.rules import Tile
+from trainer.ui.look import Look
+from trainer.ui.table.hand_tile import HandTile
+from trainer.ui.table.places import DRAWN_GAP, HAND_GAP
+
+
+class HandTiles:
+    """A stock of buttons on ``parent``; ``made`` is called with each new one and its place."""
+
+    def __init__(self, look: Look, parent: QWidget, made: Callable[[HandTile, int], None]) -> None:
+        self._look = look
+        self._parent = parent
+        self._made = made
+        self._stock: list[HandTile] = []
+        self.tiles: tuple[Tile, ...] = ()
+        self.drawn = False
+
+    @property
+    def buttons(self) -> tuple[HandTile, ...]:
+        """The buttons in use, from left to right."""
+        return tuple(self._stock[: len(self.tiles)])
+
+    def show(self, tiles: tuple[Tile, ...], drawn: bool) -> bool:
+        """Show these tiles, the last one as just drawn if ``drawn``; whether that is another hand than before."""
+        changed = (tiles, drawn) != (self.tiles, self.drawn)
+        self.tiles, self.drawn = tiles, drawn
+        while len(self._stock) < len(tiles):
+            button = HandTile(self._look, Tile.M1, self._parent)
+            self._made(button, len(self._stock))
+            self._stock.append(button)
+        for place, button in enumerate(self._stock):
+            if place < len(tiles):
+                if button.tile is not tiles[place]:
+                    button.set_tile(tiles[place])
+            elif button.hasFocus() and tiles:
+                self._stock[len(tiles) - 1].setFocus(Qt.FocusReason.OtherFocusReason)
+            button.setVisible(place < len(tiles))
+        return changed
+
+    def name(self) -> None:
+        """Names for a screen reader: the drawn tile says that it is the drawn one."""
+        words = self._look.words
+        for place, button in enumerate(self.buttons):
+            name = words.tile_name(button.tile)
+            last = self.drawn and place == len(self.tiles) - 1
+            button.setAccessibleName(words("table-drawn-tile", tile=name) if last else name)
+
+    def stand(self, width: int, left: int, bottom: int) -> int:
+        """Stand the tiles ``width`` wide from ``left`` on the line ``bottom``; returns where the next would stand."""
+        x = left
+        for place, button in enumerate(self.buttons):
+            if self.drawn and place == len(self.tiles) - 1 and place:
+                x += DRAWN_GAP - HAND_GAP
+            button.set_width(width)
+            rect = button.tile_rect()
+            button.move(round(x - rect.left()), round(bottom - rect.bottom()))
+            x += width + HAND_GAP
+        return x
+
+    def spot(self, place: int) -> QRectF:
+        """Where the tile of this place stands, in the parent's pixels."""
+        button = self._stock[place]
+        return button.tile_rect().translated(button.pos())

@@ -1,0 +1,124 @@
+"""Shows as much of the reach as `Visible` allows: panel, pips, captions, and the links between tiles and rows."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from trainer.coach.hints import Moment, Visible
+from trainer.game import Move, Pass, SeatView
+from trainer.reach import Line, Nearness
+from trainer.rules import FanId, Tile
+from trainer.session import TableSession
+from trainer.text import Words
+from trainer.ui.look import Look
+from trainer.ui.table.feed import PanelFeed
+from trainer.ui.table.ground import Ground
+from trainer.ui.table.rows import pips
+from trainer.ui.table.side import Side
+
+
+class HintShow(QObject):
+    """Keeps panel, pips and captions at what the session's hint level allows at this moment."""
+
+    pin_wanted = Signal(object)
+
+    def __init__(self, look: Look, session: TableSession, ground: Ground, side: Side, parent: QObject) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._session = session
+        self._ground = ground
+        self._side = side
+        self.feed = PanelFeed(session, self)
+        self._asked = False
+        self._pinned: frozenset[FanId] = frozenset()
+        self._row: FanId | None = None
+        self._due = QTimer(self)
+        self._due.setSingleShot(True)
+        self._due.timeout.connect(self.show_now)
+        self.feed.answered.connect(lambda: self._due.start(0))
+        ground.hand.looked.connect(self._look_at)
+        side.paths.row_looked.connect(self._look_at_row)
+        side.paths.pin_wanted.connect(self.pin_wanted)
+
+    @property
+    def visible(self) -> Visible:
+        """What may be shown now."""
+        return self._session.visible(asked=self._asked)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the learner holds the key for a look."""
+        return self._asked
+
+    def ask(self, asked: bool) -> None:
+        """Begin or end a look on request."""
+        if asked != self._asked:
+            self._asked = asked
+            self.show_now()
+
+    def pin(self, fans: frozenset[FanId]) -> None:
+        """Keep these fans lit."""
+        self._pinned = fans
+        self.show_now()
+
+    def stand_at(self, view: SeatView | None) -> None:
+        """Follow the session to another view."""
+        self._row = None
+        self.feed.show_view(view)
+
+    def show_now(self) -> None:
+        """Bring everything to what is allowed and known now."""
+        self._due.stop()
+        allowed = self.visible
+        self._side.allow_paths(allowed.panel)
+        if not allowed.previews and self.feed.previewed is not None:
+            self.feed.preview(None)
+        self._show_panel(allowed)
+        self._show_pips(allowed)
+        self._show_captions(allowed)
+        self._show_lifted(allowed)
+
+    def _show_panel(self, allowed: Visible) -> None:
+        content = self.feed.content(self._pinned) if allowed.panel else None
+        if content is None:
+            self._side.paths.blank()
+            return
+        self._side.paths.show_content(content)
+        self.feed.ask_targets()
+
+    def _show_pips(self, allowed: Visible) -> None:
+        reach = self.feed.reach if allowed.pips else None
+        self._ground.hand.show_pips(None if reach is None else lambda tile: pips(reach, tile))
+
+    def _show_captions(self, allowed: Visible) -> None:
+        view = self._session.view
+        captions: Mapping[Move, str] = {}
+        if allowed.captions and view is not None:
+            captions = self._captions(view, self._look.words)
+        self._ground.claims.show_view(view, captions, tell_short=allowed.captions or allowed.pips)
+
+    def _captions(self, view: SeatView, words: Words) -> Mapping[Move, str]:
+        answers: dict[Move, Nearness] = dict(self.feed.claim_answers(view))
+        reach = self.feed.reach
+        stays = None if reach is None else reach.now.get(Line(view.line))
+        if stays is not None:
+            answers |= {move: stays for move in view.moves if isinstance(move, Pass)}
+        return {move: words("table-claim-caption", n=near.distance, live=near.live) for move, near in answers.items()}
+
+    def _look_at(self, tile: Tile | None) -> None:
+        self.feed.preview(tile if self.visible.previews else None)
+
+    def _look_at_row(self, fan: FanId | None) -> None:
+        self._row = fan
+        self._show_lifted(self.visible)
+
+    def _show_lifted(self, allowed: Visible) -> None:
+        """Lift the tiles of the looked-at row's target; the row itself shows what is missing."""
+        row = self._side.paths.rows.get(self._row) if self._row is not None and allowed.panel else None
+        if row is None or row.witness is None or self._session.moment is Moment.OVER:
+            self._ground.hand.show_lifted(None)
+            return
+        lacking = Counter(tile for missing in row.witness.missing for tile in missing)
+        used = Counter(tile for part in row.witness.parts for tile in part.tiles) - lacking
+        self._ground.hand.show_lifted(tuple(used.elements()))

@@ -1,0 +1,88 @@
+"""The keys of the table, shown beside it: a panel, never a window over the tiles."""
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.ui.controls import KeyCap, QuietButton, TextLabel
+from trainer.ui.look import Look
+from trainer.ui.theme import Step
+
+KEYS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
+    (("←", "→", "Home", "End"), "choose"),
+    (("Enter",), "discard"),
+    (("C", "P", "G", "H"), "claims"),
+    (("Space",), "pass"),
+    (("Z",), "look"),
+    (("Alt 1–4",), "level"),
+    (("Shift 1–8",), "pin"),
+    (("Ctrl Z",), "undo"),
+    (("Ctrl Y",), "redo"),
+    (("L",), "log"),
+    (("N",), "next"),
+    (("A",), "again"),
+    (("F1",), "help"),
+    (("Ctrl ,",), "settings"),
+    (("Esc",), "back"),
+)
+"""Caps, and what they do by the last part of its word key."""
+
+
+class KeyMap(QWidget):
+    """All keys with what they do."""
+
+    close_wanted = Signal()
+    rules_wanted = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.title = TextLabel(look, Step.H3, bold=True)
+        self.close_button = QuietButton(look, "", key="Esc")
+        self.rules_button = QuietButton(look, "", key="F1")
+        self.told = [TextLabel(look, Step.BODY) for _ in KEYS]
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 16, 24, 16)
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.rules_button)
+        head.addWidget(self.close_button)
+        column.addLayout(head)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(10)
+        grid.setColumnStretch(1, 1)
+        for row, (caps, _) in enumerate(KEYS):
+            line = QHBoxLayout()
+            line.setSpacing(4)
+            for cap in caps:
+                line.addWidget(KeyCap(look, cap))
+            line.addStretch(1)
+            grid.addLayout(line, row, 0)
+            grid.addWidget(self.told[row], row, 1, Qt.AlignmentFlag.AlignVCenter)
+        column.addLayout(grid)
+        column.addStretch(1)
+        self.close_button.clicked.connect(self.close_wanted)
+        self.rules_button.clicked.connect(self.rules_wanted)
+        look.changed.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Say everything anew in the language in force."""
+        words = self.look.words
+        self.setAccessibleName(words("table-keys"))
+        self.title.set_text(words("table-keys"))
+        self.close_button.setText(words("table-log-close"))
+        self.rules_button.setText(words("table-keys-rules"))
+        for label, (caps, name) in zip(self.told, KEYS, strict=True):
+            label.set_text(words(f"table-key-{name}"))
+            label.setAccessibleName(f"{' '.join(caps)}: {label.text()}")
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the ground."""
+        painter = QPainter(self)
+        painter.fillRect(QRectF(self.rect()), QColor(self.look.theme.surface))
+        painter.end()

@@ -1,0 +1,190 @@
+"""The quiet side of the table: the hand as sentences, the score of the evening, the deal's code.
+
+It stands where the reach panel stands when there are no hints to show.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QListWidget, QSizePolicy, QVBoxLayout, QWidget
+
+from trainer.rules import Phrase, Relation, Scheme
+from trainer.session import Tally
+from trainer.ui.controls import Hairline, QuietButton, TextLabel
+from trainer.ui.look import Look
+from trainer.ui.theme import Step, Tone
+
+_MARGIN: Final = 24
+PRIVATE = "cannot-win-line-detail"
+"""The log's sentence of a refused win: it tells what the hand holds, so a quiet hint level leaves it out."""
+
+
+class LogList(QListWidget):
+    """The sentences. It keeps no letters for itself: they are the table's keys."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrow keys move within the list, everything that writes goes on to the page."""
+        if event.text().strip() or event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class LogPanel(QWidget):
+    """Log, score and deal code. Buttons only emit wishes."""
+
+    copy_wanted = Signal()
+    paste_wanted = Signal()
+    again_wanted = Signal()
+    next_wanted = Signal()
+    close_wanted = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self._phrases: tuple[Phrase, ...] = ()
+        self._tally = Tally()
+        self._code = ""
+        self.title = TextLabel(look, Step.H3, bold=True)
+        self.close_button = QuietButton(look, "", key="L")
+        self.list = LogList()
+        self.list.setSelectionMode(LogList.SelectionMode.NoSelection)
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.score_title = TextLabel(look, Step.LEAD, bold=True)
+        self.score_note = TextLabel(look, Step.NOTE, Tone.INK2)
+        self._cells = {(scheme, who): TextLabel(look, Step.NOTE) for scheme in Scheme for who in Relation}
+        self._heads = {who: TextLabel(look, Step.NOTE, Tone.INK2) for who in Relation}
+        self._schemes = {scheme: TextLabel(look, Step.NOTE, Tone.INK2) for scheme in Scheme}
+        self.code_label = TextLabel(look, Step.LEAD, bold=True)
+        self.code_title = TextLabel(look, Step.NOTE, Tone.INK2)
+        self.copy_button = QuietButton(look, "", icon="copy")
+        self.paste_button = QuietButton(look, "", icon="paste")
+        self.again_button = QuietButton(look, "", key="A", icon="again")
+        self.next_button = QuietButton(look, "", key="N", icon="next")
+        self._compose()
+        self._connect()
+        look.changed.connect(self.refresh)
+        self.refresh()
+
+    def show_log(self, phrases: Sequence[Phrase], *, private: bool) -> None:
+        """Show the hand so far; ``private``: also what only the learner's hints may tell."""
+        kept = tuple(phrase for phrase in phrases if private or phrase.key != PRIVATE)
+        if kept[: len(self._phrases)] == self._phrases:
+            self._append(kept[len(self._phrases) :])
+        else:
+            self.list.clear()
+            self._append(kept)
+        self._phrases = kept
+        self.list.scrollToBottom()
+
+    def show_score(self, tally: Tally, code: str | None) -> None:
+        """Show the evening's score and the code of the deal on the table."""
+        self._tally = tally
+        self._code = code or ""
+        self._write_score()
+
+    def refresh(self) -> None:
+        """Say everything anew in the language in force."""
+        words = self.look.words
+        self.setAccessibleName(words("table-log"))
+        self.title.set_text(words("table-log-title"))
+        self.list.setAccessibleName(words("table-log-title"))
+        for button, key in (
+            (self.close_button, "table-log-close"),
+            (self.copy_button, "table-deal-copy"),
+            (self.paste_button, "table-deal-paste"),
+            (self.again_button, "table-deal-again"),
+            (self.next_button, "table-deal-next"),
+        ):
+            button.setText(words(key))
+            button.updateGeometry()
+        self.code_title.set_text(words("table-deal-code"))
+        self.list.setFont(self.look.font(Step.BODY))
+        self.list.setStyleSheet("QListView { padding: 0; } QListView::item { padding: 2px 0; }")
+        self.list.clear()
+        self._append(self._phrases)
+        self._write_score()
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the ground."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(self.look.theme.surface))
+        if self.look.theme.outline:
+            painter.fillRect(0, 0, self.look.theme.outline, self.height(), QColor(self.look.theme.line))
+        painter.end()
+
+    def _append(self, phrases: Sequence[Phrase]) -> None:
+        self.list.addItems([self.look.words.phrase(phrase) for phrase in phrases])
+
+    def _write_score(self) -> None:
+        words, tally = self.look.words, self._tally
+        key = "table-score-title" if tally.hands else "table-score-none"
+        self.score_title.set_text(words(key, n=tally.hands) if tally.hands else words(key))
+        notes = []
+        if tally.retries:
+            notes.append(words("table-score-retries", n=tally.retries))
+        if tally.taken_back:
+            notes.append(words("table-score-taken-back", n=tally.taken_back))
+        self.score_note.set_text(" · ".join(notes))
+        self.score_note.setVisible(bool(notes))
+        for who, head in self._heads.items():
+            head.set_text(words.relation(who))
+            head.setVisible(bool(tally.hands))
+        for scheme, label in self._schemes.items():
+            label.set_text(words(f"table-score-{scheme.value}"))
+            label.setVisible(bool(tally.hands))
+            for who, points in tally.totals(scheme).items():
+                cell = self._cells[scheme, who]
+                cell.set_text(words("table-score-points", sign="+" if points > 0 else "", n=points))
+                cell.setAccessibleName(words("table-score-cell", who=words.relation(who), points=points))
+                cell.setVisible(bool(tally.hands))
+        self.code_label.set_text(self._code or "—")
+
+    def _compose(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(_MARGIN, 16, _MARGIN, 16)
+        column.setSpacing(8)
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.close_button)
+        column.addLayout(head)
+        column.addWidget(self.list, 1)
+        column.addWidget(Hairline(self.look))
+        column.addWidget(self.score_title)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(4)
+        for column_index, who in enumerate(Relation, start=1):
+            grid.addWidget(self._heads[who], 0, column_index, Qt.AlignmentFlag.AlignRight)
+            for row, scheme in enumerate(Scheme, start=1):
+                grid.addWidget(self._cells[scheme, who], row, column_index, Qt.AlignmentFlag.AlignRight)
+        for row, scheme in enumerate(Scheme, start=1):
+            grid.addWidget(self._schemes[scheme], row, 0)
+        grid.setColumnStretch(0, 1)
+        column.addLayout(grid)
+        column.addWidget(self.score_note)
+        column.addWidget(Hairline(self.look))
+        code = QHBoxLayout()
+        code.addWidget(self.code_title)
+        code.addWidget(self.code_label, 1)
+        code.addWidget(self.copy_button)
+        code.addWidget(self.paste_button)
+        column.addLayout(code)
+        again = QHBoxLayout()
+        again.addWidget(self.again_button)
+        again.addWidget(self.next_button)
+        again.addStretch(1)
+        column.addLayout(again)
+        for label in (*self._heads.values(), *self._cells.values(), *self._schemes.values(), self.code_title):
+            label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def _connect(self) -> None:
+        self.close_button.clicked.connect(self.close_wanted)
+        self.copy_button.clicked.connect(self.copy_wanted)
+        self.paste_button.clicked.connect(self.paste_wanted)
+        self.again_button.clicked.connect(self.again_wanted)
+        self.next_button.clicked.connect(self.next_wanted)

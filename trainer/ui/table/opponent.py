@@ -1,0 +1,107 @@
+"""What is seen of an opponent's hand, and the label that says who sits there."""
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from trainer.rules import Relation, Seat, Tile
+from trainer.ui.look import Look
+from trainer.ui.table.lines import Align, Line, Painted, Span
+from trainer.ui.theme import Step
+from trainer.ui.tiles import TileFace, TileState
+
+_BACK = 16.5
+_PITCH_BACK = 18
+_PITCH_OPEN = 23
+
+
+class Backs(Painted):
+    """An opponent's tiles: their backs, and the tiles themselves when the hand is over."""
+
+    def __init__(self, look: Look, relation: Relation, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self.relation = relation
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._count = 0
+        self._hand: tuple[Tile, ...] | None = None
+        self._factor = 1.0
+
+    def place(self, rect: QRect, factor: float) -> None:
+        """Take a place; ``factor`` scales the tiles of the design."""
+        self._factor = factor
+        self.setGeometry(rect)
+        self.update()
+
+    def show_hand(self, count: int, hand: tuple[Tile, ...] | None) -> None:
+        """Show ``count`` backs, or the tiles once everybody may see them."""
+        self._count = count
+        self._hand = hand
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Name what is seen for a screen reader and paint it."""
+        words = self.look.words
+        who = words.relation(self.relation)
+        if self._hand is None:
+            self.setAccessibleName(words("table-backs", who=who, n=self._count))
+        else:
+            told = ", ".join(words.tile_name(tile) for tile in self._hand)
+            self.setAccessibleName(f"{words('table-open-hand', who=who)}: {told}")
+        self.update()
+
+    def spots(self) -> tuple[QRectF, ...]:
+        """Where the tiles lie, in the widget's pixels."""
+        f = self._factor
+        count = self._count if self._hand is None else len(self._hand)
+        short, long = _BACK * f, _BACK * f * 4 / 3
+        if self.relation is Relation.ACROSS:
+            pitch = min(_PITCH_BACK * f, self.width() / max(1, count))
+            left = (self.width() - (count - 1) * pitch - short) / 2
+            return tuple(QRectF(left + i * pitch, 0, short, long) for i in range(count))
+        if self._hand is None:
+            return tuple(QRectF(0, i * _PITCH_BACK * f, long, short) for i in range(count))
+        pitch = min(_PITCH_OPEN * f, self.height() / max(1, count))
+        return tuple(QRectF((self.width() - short) / 2, i * pitch, short, long) for i in range(count))
+
+    def decorate(self, painter: QPainter) -> None:
+        """Paint the tiles."""
+        width = _BACK * self._factor
+        turned = self.relation is not Relation.ACROSS
+        back = TileFace(None, TileState.DOWN, turned=turned)
+        faces = [TileFace(tile, mini=True) for tile in self._hand] if self._hand is not None else [back] * self._count
+        for spot, face in zip(self.spots(), faces, strict=True):
+            self.look.art.draw(painter, QPointF(spot.topLeft()), width, face)
+
+
+class SeatLabel(Painted):
+    """Wind, place and, for the dealer, 庄: 东 上家 · 庄."""
+
+    def __init__(self, look: Look, relation: Relation, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self.relation = relation
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._seat = Seat.E
+        self._dealer = False
+
+    def show_seat(self, seat: Seat, dealer: bool) -> None:
+        """Say who sits here."""
+        self._seat = seat
+        self._dealer = dealer
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Name the seat for a screen reader and paint it."""
+        self.setAccessibleName(" ".join(span.text for span in self._spans()))
+        self.update()
+
+    def lines(self) -> tuple[Line, ...]:
+        """Wind and place, at the outer edge."""
+        align = Align.RIGHT if self.relation is Relation.NEXT else Align.LEFT
+        return (Line(QRectF(self.rect()), self._spans(), align),)
+
+    def _spans(self) -> tuple[Span, ...]:
+        words = self.look.words
+        place = words.relation(self.relation)
+        if self._dealer:
+            place = words("table-dealer", place=place)
+        return (Span(words.seat(self._seat), Step.BODY, bold=True), Span(place, Step.NOTE, colour="ink2", gap=4))

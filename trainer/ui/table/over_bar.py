@@ -1,0 +1,81 @@
+"""What can be done when a hand is over, and before one is dealt: buttons in the place of the claims."""
+
+from PySide6.QtCore import QRect, Signal
+from PySide6.QtWidgets import QWidget
+
+from trainer.coach.hints import Moment
+from trainer.ui.controls import KeyButton, OutlineButton, PrimaryButton
+from trainer.ui.look import Look
+
+_GAP = 8
+
+
+class OverBar(QWidget):
+    """Score, next hand, same wall; before the first deal: go on with a hand left in the middle, or deal."""
+
+    score_wanted = Signal()
+    next_wanted = Signal()
+    again_wanted = Signal()
+    resume_wanted = Signal()
+    deal_wanted = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.score = PrimaryButton(look, "", key="Enter", parent=self)
+        self.next = OutlineButton(look, "", key="N", parent=self)
+        self.again = OutlineButton(look, "", key="A", parent=self)
+        self.resume = PrimaryButton(look, "", key="Enter", parent=self)
+        self.deal = OutlineButton(look, "", key="N", parent=self)
+        self._shown: tuple[KeyButton, ...] = ()
+        for button, signal in (
+            (self.score, self.score_wanted),
+            (self.next, self.next_wanted),
+            (self.again, self.again_wanted),
+            (self.resume, self.resume_wanted),
+            (self.deal, self.deal_wanted),
+        ):
+            button.clicked.connect(signal)
+            button.hide()
+        look.changed.connect(self.refresh)
+        self.refresh()
+
+    def show_moment(self, moment: Moment, *, won: bool, resumable: bool) -> None:
+        """Show the buttons of a moment; none while a hand is played."""
+        shown: tuple[KeyButton, ...] = ()
+        if moment is Moment.OVER:
+            shown = (self.score, self.again, self.next) if won else (self.again, self.next)
+        elif moment is Moment.EMPTY:
+            shown = (self.resume, self.deal) if resumable else (self.deal,)
+        for button in (self.score, self.next, self.again, self.resume, self.deal):
+            button.setVisible(button in shown)
+        self._shown = shown
+        self.setVisible(bool(shown))
+        self._lay_out()
+
+    def refresh(self) -> None:
+        """Say everything anew in the language in force."""
+        words = self.look.words
+        for button, key in (
+            (self.score, "table-deal-score"),
+            (self.next, "table-deal-next"),
+            (self.again, "table-deal-again"),
+            (self.resume, "table-resume-go"),
+            (self.deal, "table-deal-new"),
+        ):
+            button.setText(words(key))
+        self._lay_out()
+
+    def place(self, rect: QRect) -> None:
+        """Take a place."""
+        self.setGeometry(rect)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Stand the buttons at the right, closer together (without key caps) where they would not fit."""
+        sizes = [button.sizeHint() for button in self._shown]
+        gap = max(0, min(_GAP, (self.width() - sum(size.width() for size in sizes)) // max(1, len(sizes))))
+        x = self.width() - sum(size.width() for size in sizes) - gap * max(0, len(sizes) - 1)
+        for button, size in zip(self._shown, sizes, strict=True):
+            button.setGeometry(max(0, x), 0, size.width(), size.height())
+            x += size.width() + gap

@@ -1,0 +1,214 @@
+"""The table page: the top bar, the table, and the side panel. It shows what the session holds and passes wishes on."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from trainer.coach.hints import HintLevel, Moment
+from trainer.game import Event, SeatView, Won
+from trainer.rules import FanId
+from trainer.session import TableSession
+from trainer.store import Settings
+from trainer.ui.look import Look
+from trainer.ui.table.conduct import Conduct
+from trainer.ui.table.ground import Ground
+from trainer.ui.table.hint_show import HintShow
+from trainer.ui.table.keys import Wish, wish_of
+from trainer.ui.table.motion import TableMotion
+from trainer.ui.table.panel import FULL_WIDTH, NARROW_WIDTH
+from trainer.ui.table.quiet import Quiet
+from trainer.ui.table.side import Shown, Side
+from trainer.ui.table.telling import Telling
+from trainer.ui.table.top_bar import LEVELS, TopBar
+
+WIDE_FROM: Final = 1280
+NARROW_FROM: Final = 1080
+"""Widths in interface pixels from which the side stands beside the table whole, or narrow without ghost hands; below,
+it is a drawer over the felt."""
+
+
+class TablePage(QWidget):
+    """The learner's table.
+
+    ``scored``: a hand was won. ``score_wanted``: show the scoring page. ``settings_changed`` carries a whole
+    `trainer.store.Settings` with what was changed here: hint level, pins.
+    """
+
+    scored = Signal()
+    score_wanted = Signal()
+    settings_wanted = Signal()
+    help_wanted = Signal()
+    rule_wanted = Signal(object)
+    settings_changed = Signal(object)
+
+    def __init__(
+        self, look: Look, session: TableSession, settings: Settings | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.session = session
+        self._settings = Settings(hint_level=session.hint_level) if settings is None else settings
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.ground = Ground(look, self)
+        self.side = Side(look, session, self)
+        self.bar = TopBar(look, session, self)
+        self.hints = HintShow(look, session, self.ground, self.side, self)
+        self.motion = TableMotion(look, self.ground)
+        self.conduct = Conduct(session, self.ground, self.motion, self)
+        self.quiet = Quiet(session, self.side, self)
+        self.telling = Telling(look, session, self.ground, self.hints, self)
+        self._drawer_open = False
+        self._connect()
+        self.hints.pin(frozenset(self._settings.pinned))
+        self.show_all()
+
+    def use(self, settings: Settings) -> None:
+        """Follow new settings."""
+        self._settings = settings
+        self.hints.pin(frozenset(settings.pinned))
+        self.show_all()
+
+    def show_all(self) -> None:
+        """Show the session's view from scratch."""
+        view, moment = self.session.view, self.session.moment
+        self.ground.felt.show_view(view)
+        self.ground.hand.show_view(view, may_discard=moment is Moment.CHOOSING)
+        won = view is not None and isinstance(view.result, Won)
+        resumable = moment is Moment.EMPTY and self.session.resumable() is not None
+        self.ground.over.show_moment(moment, won=won, resumable=resumable)
+        self.ground.claims.setVisible(moment not in (Moment.OVER, Moment.EMPTY))
+        self.bar.show_state()
+        self.quiet.show_now()
+        self.hints.show_now()
+        self.telling.show_now()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Every key of the table that no control keeps for itself."""
+        pressed = wish_of(event)
+        if pressed is None:
+            super().keyPressEvent(event)
+        elif pressed.wish is Wish.LOOK:
+            self._ask(True)
+        elif not event.isAutoRepeat() or pressed.wish in (Wish.LEFT, Wish.RIGHT):
+            self.conduct.obey(pressed)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """The look ends when its key is let go."""
+        pressed = wish_of(event)
+        if pressed is not None and pressed.wish is Wish.LOOK and not event.isAutoRepeat():
+            self._ask(False)
+        super().keyReleaseEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """F1 shows the keys beside the table, whatever it does elsewhere in the window."""
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            pressed = wish_of(event)
+            if pressed is not None and pressed.wish is Wish.KEYS:
+                event.accept()
+                return True
+        return super().event(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The page keeps no focus for itself: it gives it to the hand."""
+        super().focusInEvent(event)
+        self.ground.hand.focus_stop()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay bar, table and side out anew."""
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _connect(self) -> None:
+        session, conduct = self.session, self.conduct
+        session.changed.connect(self._changed)
+        session.hand_over.connect(self._hand_over)
+        conduct.score_wanted.connect(self._want_score)
+        conduct.pin_wanted.connect(self._pin)
+        conduct.level_wanted.connect(lambda index: self._set_level(LEVELS[index]))
+        conduct.log_wanted.connect(lambda: self.side.toggle(Shown.LOG))
+        conduct.keys_wanted.connect(self.quiet.want_keys)
+        conduct.back_wanted.connect(lambda: self.side.want(None))
+        conduct.asked.connect(self.telling.tell)
+        conduct.choosing.connect(self.telling.show_now)
+        self.hints.pin_wanted.connect(self._pin)
+        self.side.changed.connect(self._side_changed)
+        self.quiet.told.connect(self.telling.tell)
+        self.quiet.help_wanted.connect(self.help_wanted)
+        self.ground.log_button.clicked.connect(lambda: self.side.toggle(Shown.LOG))
+        self.ground.drawer_button.clicked.connect(lambda: self._open_drawer(not self._drawer_open))
+        self.bar.level_wanted.connect(self._set_level)
+        self.bar.undo_wanted.connect(session.undo)
+        self.bar.redo_wanted.connect(session.redo)
+        self.bar.keys_wanted.connect(lambda: self.side.toggle(Shown.KEYS))
+        self.bar.settings_wanted.connect(self.settings_wanted)
+        self.look.changed.connect(self._relook)
+
+    def _changed(self, view: SeatView, events: Sequence[Event]) -> None:
+        self.telling.forget_notice()
+        self.conduct.close_choices()
+        self.hints.stand_at(view)
+        self.show_all()
+        self.motion.show_events(view, events)
+
+    def _hand_over(self) -> None:
+        self.show_all()
+        if self.session.view is not None and isinstance(self.session.view.result, Won):
+            self.scored.emit()
+
+    def _want_score(self) -> None:
+        if self.session.view is not None and isinstance(self.session.view.result, Won):
+            self.score_wanted.emit()
+
+    def _relook(self) -> None:
+        self._lay_out()
+        self.show_all()
+
+    def _ask(self, asked: bool) -> None:
+        """Hold or let go the key for a look; where the side is a drawer, it is open as long."""
+        self.hints.ask(asked)
+        self._lay_out()
+
+    def _pin(self, fan: FanId) -> None:
+        pinned = self._settings.pinned
+        kept = tuple(other for other in pinned if other is not fan) if fan in pinned else (*pinned, fan)
+        self._change(replace(self._settings, pinned=kept))
+
+    def _set_level(self, level: HintLevel) -> None:
+        self._change(replace(self._settings, hint_level=level))
+
+    def _change(self, settings: Settings) -> None:
+        self.session.use(settings)
+        self.use(settings)
+        self.settings_changed.emit(settings)
+
+    def _side_changed(self) -> None:
+        self._drawer_open = self.side.wanted is not None
+        self._lay_out()
+
+    def _open_drawer(self, opened: bool) -> None:
+        self._drawer_open = opened
+        if not opened:
+            self.side.want(None)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        px = self.look.px
+        bar = self.bar.height()
+        wide, high = self.width(), self.height() - bar
+        self.bar.setGeometry(0, 0, wide, bar)
+        beside = wide >= px(NARROW_FROM)
+        side = 0 if not beside else px(FULL_WIDTH) if wide >= px(WIDE_FROM) else px(NARROW_WIDTH)
+        self.ground.drawer_button.setVisible(not beside)
+        self.ground.setGeometry(0, bar, wide - side, high)
+        self.ground.lay_out()
+        self.side.paths.show_columns(1 if beside else 2)
+        if beside:
+            self.side.setGeometry(wide - side, bar, side, high)
+        elif self.ground.places is not None:
+            self.side.setGeometry(0, bar, wide, self.ground.places.claims.top() - 8)
+            self.side.raise_()
+        self.side.setVisible(beside or self._drawer_open or self.hints.asked)

@@ -1,0 +1,159 @@
+"""The reach panel: head, eight path rows, six chips, each always in its place."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QScrollArea, QWidget
+
+from trainer.reach import Witness
+from trainer.rules import MAIN_FANS, SMALL_FANS, FanId
+from trainer.ui.look import Look
+from trainer.ui.table.chip import FanChip
+from trainer.ui.table.panel_head import Heading, PanelHead
+from trainer.ui.table.path_row import LOWEST_ROW, ROW_HEIGHT, PathRow
+from trainer.ui.table.rows import FanLine
+
+FULL_WIDTH: Final = 472
+NARROW_WIDTH: Final = 336
+GHOSTS_FROM: Final = 420
+"""Interface pixels from which rows have room for ghost hands."""
+_MARGIN = 24
+_INSET = 6
+_CHIP = (46, 12)
+
+
+@dataclass(frozen=True)
+class PanelContent:
+    """Everything the panel shows; lines in fixed order, targets by fan."""
+
+    heading: Heading
+    paths: tuple[FanLine, ...]
+    chips: tuple[FanLine, ...]
+    targets: Mapping[FanId, Witness] = field(default_factory=dict)
+    pinned: frozenset[FanId] = frozenset()
+
+
+class ReachPanel(QWidget):
+    """Shows a `PanelContent`. ``row_looked`` tells the fan the pointer or focus is on (None: left it),
+    ``pin_wanted`` the fan to pin or to let go."""
+
+    row_looked = Signal(object)
+    pin_wanted = Signal(object)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self._scroll = QScrollArea(self)
+        self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._body = QWidget()
+        self._body.setProperty("plain", True)
+        self._scroll.setWidget(self._body)
+        self.head = PanelHead(look, self._body)
+        self.rows = {fan: PathRow(look, fan, self._body) for fan in MAIN_FANS}
+        self.chips = {fan: FanChip(look, fan, self._body) for fan in SMALL_FANS}
+        for fan, widget in (*self.rows.items(), *self.chips.items()):
+            widget.clicked.connect(lambda _=False, fan=fan: self.pin_wanted.emit(fan))
+            widget.looked.connect(lambda on, fan=fan: self.row_looked.emit(fan if on else None))
+        self._columns = 1
+        look.changed.connect(self.refresh)
+        self.refresh()
+
+    def blank(self) -> None:
+        """Show and name nothing of any reach."""
+        self.head.show_heading(None)
+        for row in self.rows.values():
+            row.show_line(FanLine(row.fan, 0), None, pinned=False)
+        for chip in self.chips.values():
+            chip.show_line(FanLine(chip.fan, 0), pinned=False)
+
+    def show_content(self, content: PanelContent) -> None:
+        """Show an answer."""
+        self.head.show_heading(content.heading)
+        for line in content.paths:
+            self.rows[line.fan].show_line(line, content.targets.get(line.fan), line.fan in content.pinned)
+        for line in content.chips:
+            self.chips[line.fan].show_line(line, line.fan in content.pinned)
+        self._lay_out()
+
+    def show_columns(self, columns: int) -> None:
+        """Stand the rows in one column, or in two where the panel is a wide drawer."""
+        self._columns = columns
+        self._lay_out()
+
+    def refresh(self) -> None:
+        """Words, colours or sizes may be different."""
+        self.setAccessibleName(self.look.words("table-panel"))
+        self._lay_out()
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the rows out anew."""
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the ground."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(self.look.theme.surface))
+        if self.look.theme.outline:
+            painter.fillRect(0, 0, self.look.theme.outline, self.height(), QColor(self.look.theme.line))
+        painter.end()
+
+    def _lay_out(self) -> None:
+        px = self.look.px
+        self._scroll.setGeometry(self.rect())
+        margin = px(_MARGIN)
+        room = self.width() - 2 * margin
+        head = self.head.height_wanted()
+        chip_rows = self._chip_rows(room)
+        chips = px(_CHIP[1]) + sum(px(_CHIP[0]) for _ in chip_rows) + px(8)
+        lanes = -(-len(MAIN_FANS) // self._columns)
+        row = max(px(LOWEST_ROW), min(px(ROW_HEIGHT), (self.height() - head - chips) // lanes))
+        whole = head + lanes * row + chips
+        overflow = whole > self.height()
+        right = 12 if overflow else 0
+        self._body.setFixedSize(self.width() - right, max(whole, self.height()))
+        self.head.setGeometry(margin, 0, room - right, head)
+        self._place_rows(QRect(margin, head, room - right, row), lanes)
+        top = head + lanes * row + px(_CHIP[1])
+        for fans in chip_rows:
+            self._place_chips(fans, margin, room - right, top)
+            top += px(_CHIP[0])
+
+    def _place_rows(self, first: QRect, lanes: int) -> None:
+        inset, gap = self.look.px(_INSET), self.look.px(32)
+        wide = (first.width() - gap * (self._columns - 1)) // self._columns
+        for place, row in enumerate(self.rows.values()):
+            column, lane = divmod(place, lanes)
+            left = first.left() + column * (wide + gap)
+            row.show_ghost(wide >= self.look.px(GHOSTS_FROM - 2 * _MARGIN))
+            row.setGeometry(left - inset, first.top() + lane * first.height(), wide + inset, first.height())
+
+    def _chip_rows(self, room: int) -> tuple[tuple[FanId, ...], ...]:
+        """The chips in as few rows as their words fit: one of six, two of three, or three of two."""
+        widths = {fan: chip.natural_width() for fan, chip in self.chips.items()}
+        for each in (6, 3):
+            rows = tuple(SMALL_FANS[start : start + each] for start in range(0, len(SMALL_FANS), each))
+            if all(sum(widths[fan] for fan in fans) + 8 * (each - 1) <= room for fans in rows):
+                return rows
+        return SMALL_FANS[:3], SMALL_FANS[3:]
+
+    def _place_chips(self, fans: tuple[FanId, ...], left: int, room: int, top: int) -> None:
+        """Stand chips in equal columns, or with equal gaps where all six share one row."""
+        high = self.look.px(_CHIP[0] - 2)
+        if len(fans) < 6:
+            wide = (room - 8 * (len(fans) - 1)) // len(fans)
+            for place, fan in enumerate(fans):
+                self.chips[fan].setGeometry(left + place * (wide + 8), top, wide, high)
+            return
+        widths = [round(self.chips[fan].natural_width()) for fan in fans]
+        gap = (room - sum(widths)) / (len(fans) - 1)
+        x = float(left)
+        for fan, wide in zip(fans, widths, strict=True):
+            self.chips[fan].setGeometry(round(x), top, wide, high)
+            x += wide + gap

@@ -1,0 +1,125 @@
+"""The head of the reach panel: how far it is to the winning line, by which way, and which discard is looked at."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+from trainer.reach import Chance, Witness
+from trainer.rules import Tile
+from trainer.text import Language
+from trainer.ui.look import Look
+from trainer.ui.table.lines import Align, Line, Painted, Span, wrapped
+from trainer.ui.table.rows import Head
+from trainer.ui.theme import Step
+from trainer.ui.tiles import TileFace
+
+_TILE: Final = 27
+_HIGH = {Language.ZH: 78, Language.EN: 96}
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What the head says. ``nearest``: the nearest complete hand; ``preview``: the discard looked at; ``drawn``: the
+    tile it is compared with; ``chance``: an estimate with the draws it speaks of."""
+
+    head: Head
+    nearest: Witness | None = None
+    preview: Tile | None = None
+    drawn: Tile | None = None
+    chance: Chance | None = None
+
+
+class PanelHead(Painted):
+    """Two or three lines over the rows; `setText` has no part in it, everything comes from a `Heading`."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self._heading: Heading | None = None
+
+    def show_heading(self, heading: Heading | None) -> None:
+        """Show a heading; None while there is no answer yet."""
+        self._heading = heading
+        self.refresh()
+
+    def height_wanted(self) -> int:
+        """Its height in pixels, the same whatever it says."""
+        return self.look.px(_HIGH[self.look.language])
+
+    def refresh(self) -> None:
+        """Name the head for a screen reader and paint it."""
+        parts = [self._title(), self._detail()]
+        if self._heading is not None and self._heading.preview is not None:
+            parts += [span.text for line in self._preview_lines() for span in line.spans]
+            parts.append(self.look.words.tile_name(self._heading.preview))
+        self.setAccessibleName(" ".join(part for part in parts if part))
+        self.update()
+
+    def lines(self) -> tuple[Line, ...]:
+        """Title, the nearest way in at most two lines, and the discard looked at."""
+        px = self.look.px
+        room = self.width()
+        preview = self._preview_lines()
+        taken = max((line.width(self.look) for line in preview), default=0.0)
+        beside = room - taken - px(_TILE + 24) if preview else room
+        title = wrapped(self.look, self._title(), beside, Step.H3, bold=True)
+        step = Step.H3 if len(title) < 2 else Step.LEAD
+        lines = [Line(QRectF(0, px(19), room, px(28)), (Span(self._title(), step, bold=True),))]
+        texts = wrapped(self.look, self._detail(), beside, Step.BODY)
+        step = Step.BODY if len(texts) < 2 else Step.NOTE
+        most = 2 if self.look.language is Language.EN else 1
+        for row, text in enumerate(texts[:most]):
+            shown = text if row < most - 1 or len(texts) <= most else text[:-1] + "…"
+            place = QRectF(0, px(46) + row * px(18), beside, px(20))
+            lines.append(Line(place, (Span(shown, step, colour="ink2"),)))
+        return (*lines, *preview)
+
+    def decorate(self, painter: QPainter) -> None:
+        """Paint the hairline and the tile looked at."""
+        theme = self.look.theme
+        painter.setPen(QPen(QColor(theme.line), 1))
+        painter.drawLine(QLineF(0, self.height() - 0.5, self.width(), self.height() - 0.5))
+        if self._heading is not None and self._heading.preview is not None:
+            width = self.look.px(_TILE)
+            at = QPointF(self.width() - width, self.look.px(22))
+            self.look.art.draw(painter, at, width, TileFace(self._heading.preview, mini=True))
+
+    def _title(self) -> str:
+        words = self.look.words
+        if self._heading is None:
+            return words("table-head-thinking")
+        head = self._heading.head
+        if head.distance is None:
+            return words("table-head-none", line=head.line)
+        if head.reached:
+            key = "table-head-any" if head.line == 0 else "table-head-reached"
+            return words(key, line=head.line, n=head.distance)
+        return words("table-head", line=head.line, n=head.distance)
+
+    def _detail(self) -> str:
+        words = self.look.words
+        if self._heading is None or self._heading.head.distance is None:
+            return ""
+        live = words("table-row-live", n=self._heading.head.live or 0)
+        parts = [live]
+        found = self._heading.nearest
+        if found is not None:
+            fans = words.fans(found.score.fans) or words("receipt-none")
+            parts = [words("table-head-nearest", fans=fans, points=found.score.total), live]
+        if self._heading.chance is not None:
+            parts.append(words("table-head-chance", percent=round(100 * self._heading.chance.share)))
+        return " · ".join(parts)
+
+    def _preview_lines(self) -> tuple[Line, ...]:
+        px, words = self.look.px, self.look.words
+        heading = self._heading
+        if heading is None or heading.preview is None:
+            return ()
+        room = self.width() - px(_TILE + 10)
+        first = Line(QRectF(0, px(23), room, px(20)), (Span(words("table-head-if"), Step.BODY),), Align.RIGHT)
+        if heading.drawn is None:
+            return (first,)
+        against = Span(words("table-head-against", tile=heading.drawn), Step.NOTE, colour="ink2")
+        return first, Line(QRectF(0, px(42), room, px(18)), (against,), Align.RIGHT)

@@ -1,0 +1,192 @@
+"""One path of the reach panel: mark, name, points, the target as a ghost hand, and how far it is.
+
+The row never moves and never goes: a path that cannot be had stays, struck, with its reason.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+from trainer.reach import Witness
+from trainer.rules import FanId
+from trainer.ui.controls import paint_focus
+from trainer.ui.look import Look
+from trainer.ui.marks import paint_mark
+from trainer.ui.table.lines import Align, Line, PaintedButton, Span, wrapped
+from trainer.ui.table.path_words import change_spans, distance_spans, live_text, told
+from trainer.ui.table.rows import Change, FanLine
+from trainer.ui.theme import TILE_MINI, Step
+from trainer.ui.tiles import Group, RowMetrics, draw_row, fitting_width, ghost_faces
+
+ROW_HEIGHT: Final = 85
+LOWEST_ROW: Final = 60
+_FADED = 0.42
+_MARK = 28
+_BODY = 40
+_NUMBERS = 60
+_GAP = 12
+
+
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """The lines of a row of this size, in pixels."""
+
+    top: float
+    body: QRectF
+    numbers: QRectF
+
+
+class PathRow(PaintedButton):
+    """A path. Clicking pins it; the pointer or the focus on it asks to see its tiles."""
+
+    def __init__(self, look: Look, fan: FanId, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self.fan = fan
+        self._line = FanLine(fan, 0)
+        self._witness: Witness | None = None
+        self._ghost = True
+        self._pinned = False
+        self.setCheckable(False)
+
+    def show_line(self, line: FanLine, witness: Witness | None, pinned: bool) -> None:
+        """Show the path as ``line`` says, its target as ``witness`` holds it."""
+        self._line = line
+        self._witness = witness
+        self._pinned = pinned
+        self.refresh()
+
+    def show_ghost(self, shown: bool) -> None:
+        """Show the ghost hand, or leave it out in a narrow panel."""
+        self._ghost = shown
+        self.update()
+
+    @property
+    def line(self) -> FanLine:
+        """What the row says."""
+        return self._line
+
+    @property
+    def witness(self) -> Witness | None:
+        """The target it shows."""
+        return self._witness
+
+    def refresh(self) -> None:
+        """Name the path for a screen reader and paint it."""
+        self.setAccessibleName(told(self._line, self.look.words, pinned=self._pinned))
+        self.update()
+
+    def lines(self) -> tuple[Line, ...]:
+        """Name and points, accepted tiles or reason, and the number column."""
+        grid = self._grid()
+        if self._line.out:
+            return (*self._struck_lines(grid), *self._numbers(grid))
+        return (*self._live_lines(grid), *self._numbers(grid))
+
+    def decorate(self, painter: QPainter) -> None:
+        """Paint hairline, pin, mark and ghost hand."""
+        theme, grid = self.look.theme, self._grid()
+        painter.setPen(QPen(QColor(theme.line), 1))
+        painter.drawLine(QLineF(self.look.px(6), self.height() - 0.5, self.width(), self.height() - 0.5))
+        if self.underMouse() and self.isEnabled():
+            painter.fillRect(QRectF(-0.5, 0, 2.0, self.height() - 1), QColor(theme.line2))
+        if self._pinned:
+            painter.fillRect(QRectF(0, 0, 3, self.height() - 1), QColor(theme.accent))
+        self._paint_hurt_rule(painter)
+        painter.save()
+        painter.setOpacity(0.4 if self._line.out else self._strength())
+        side = self.look.px(_MARK)
+        paint_mark(painter, QRectF(self.look.px(6), grid.top + self.look.px(2), side, side), self.fan, self.look)
+        self._paint_ghost(painter, grid)
+        painter.restore()
+        if self.ring_shown:
+            inside = QRectF(self.rect()).adjusted(5, 5, -5, -6)
+            paint_focus(painter, inside, 4, theme, theme.surface)
+
+    def ghost_groups(self) -> tuple[Group, ...]:
+        """The target's parts, own melds first, held tiles solid and missing ones hollow."""
+        if self._witness is None or self._line.out:
+            return ()
+        parts = zip(self._witness.parts, self._witness.missing, strict=True)
+        return tuple(ghost_faces(part.tiles, missing) for part, missing in parts)
+
+    def _grid(self) -> _Grid:
+        px, high = self.look.px, self.height()
+        top = max(2.0, (high - px(51)) * 0.36)
+        left, right = px(_BODY + 6), self.width() - px(_NUMBERS + _GAP)
+        return _Grid(top, QRectF(left, top, right - left, px(20)), QRectF(right, 0, px(_NUMBERS + _GAP), high))
+
+    def _strength(self) -> float:
+        return _FADED if self._line.change is Change.HURT and not self.look.theme.outline else 1.0
+
+    def _paint_hurt_rule(self, painter: QPainter) -> None:
+        """In high contrast nothing fades: a dashed rule at the left says that the path is hurt."""
+        if self._line.change is Change.HURT and self.look.theme.outline:
+            pen = QPen(QColor(self.look.theme.bad), 2)
+            pen.setDashPattern([3, 2])
+            painter.setPen(pen)
+            painter.drawLine(QLineF(1, 6, 1, self.height() - 8))
+
+    def _paint_ghost(self, painter: QPainter, grid: _Grid) -> None:
+        groups = self.ghost_groups()
+        if not groups or not self._ghost:
+            return
+        gap = self.look.px(5)
+        width = fitting_width(groups, grid.body.width(), self.look.px(TILE_MINI), 1, gap)
+        origin = QPointF(grid.body.left(), grid.top + self.look.px(24))
+        draw_row(painter, self.look.art, groups, RowMetrics(width, 1, gap), origin)
+
+    def _live_lines(self, grid: _Grid) -> tuple[Line, ...]:
+        words, line, strong = self.look.words, self._line, self._strength()
+        name = Span(words.fan(self.fan), Step.LEAD, bold=True)
+        worth = self._worth()
+        live = (Span(live_text(line, words), Step.BODY, colour="ink2"),) if line.live is not None else ()
+        if self._ghost:
+            return (
+                Line(grid.body, (name, *worth), opacity=strong),
+                Line(grid.body, live, Align.RIGHT, opacity=strong),
+            )
+        second = grid.body.translated(0, self.look.px(24))
+        return (Line(grid.body, (name,), opacity=strong), Line(second, (*worth, *live), opacity=strong))
+
+    def _struck_lines(self, grid: _Grid) -> tuple[Line, ...]:
+        words, line = self.look.words, self._line
+        name = Span(words.fan(self.fan), Step.LEAD, bold=True, colour="ink3", struck=True)
+        worth = (Span(words("table-row-points", n=line.points), Step.BODY, colour="ink3", gap=6),)
+        first = (name, *worth) if self._ghost else (name,)
+        lines = [Line(grid.body, first)]
+        if line.reason is not None:
+            texts = wrapped(self.look, words.phrase(line.reason), grid.body.width(), Step.NOTE)
+            place = QRectF(grid.body).translated(0, self.look.px(23))
+            for text in texts[:2]:
+                lines.append(Line(QRectF(place), (Span(text, Step.NOTE, colour="ink2"),)))
+                place.translate(0, self.look.px(17))
+        return tuple(lines)
+
+    def _worth(self) -> tuple[Span, ...]:
+        words = self.look.words
+        gap = 6 if self._ghost else 0
+        spans = [Span(words("table-row-points", n=self._line.points), Step.BODY, colour="ink2", gap=gap)]
+        if self._pinned:
+            spans.append(Span(words("table-row-pinned"), Step.SMALL, bold=True, colour="accent", gap=6))
+        if not self._ghost:
+            spans.append(Span("", Step.BODY, gap=8))
+        return tuple(spans)
+
+    def _numbers(self, grid: _Grid) -> tuple[Line, ...]:
+        words, line = self.look.words, self._line
+        left, room, high = grid.numbers.left(), grid.numbers.width(), self.height()
+        big = QRectF(left, high * 0.41 - self.look.px(16), room, self.look.px(32))
+        small = QRectF(left, high * 0.8 - self.look.px(8), room, self.look.px(16))
+        if line.out:
+            dash = Span("—", Step.H3, colour="ink3")
+            under = Span(words("table-row-out"), Step.SMALL, colour="ink2")
+            if line.change is Change.HURT:
+                under = Span(words("table-row-out"), Step.SMALL, bold=True, colour="bad")
+            return Line(big, (dash,), Align.RIGHT), Line(small, (under,), Align.RIGHT)
+        if line.won:
+            have = Span(words("table-row-won"), Step.H3, bold=True, colour="accent")
+            return Line(big, (have,), Align.RIGHT), Line(small, change_spans(line, words), Align.RIGHT)
+        return Line(big, distance_spans(line, words), Align.RIGHT), Line(small, change_spans(line, words), Align.RIGHT)

@@ -1,0 +1,160 @@
+"""What the reach panel says, as values: the eight path rows, the six chips, the pips. Nothing is computed anew here;
+answers of `trainer.reach` are put side by side.
+
+After the draw all rows speak of the hand as if the drawn tile were discarded (摸切), so nothing is given away; a
+previewed tile shows the rows for its discard, with the change against that. Between turns they speak of 13 tiles.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from trainer.reach import Key, Line, Nearness, Reach
+from trainer.rules import MAIN_FANS, SMALL_FANS, FanId, Phrase, Tile, ValueSet
+
+NO_PIPS_FROM: Final = 5
+"""Paths this many tiles away or farther give no pips."""
+MOST_PIPS: Final = 3
+
+Answers = Mapping[Key, Nearness]
+
+
+class Change(StrEnum):
+    """What a previewed discard does to a path, against 摸切."""
+
+    NONE = "none"
+    SAME = "same"
+    HURT = "hurt"
+    HELPED = "helped"
+
+
+@dataclass(frozen=True, slots=True)
+class FanLine:
+    """One fan as the panel shows it: a path row or a chip.
+
+    ``distance`` and ``live`` are None when the fan is out of reach; ``reason`` then says why, where that is known.
+    ``won``: the laid-down melds hold it already, or the hand is complete with it. ``by``: tiles farther (HURT) or
+    nearer (HELPED). ``live_before``: accepted tiles without the preview, only where the distance stays the same.
+    """
+
+    fan: FanId
+    points: int
+    distance: int | None = None
+    live: int | None = None
+    won: bool = False
+    change: Change = Change.NONE
+    by: int = 0
+    live_before: int | None = None
+    reason: Phrase | None = None
+
+    @property
+    def out(self) -> bool:
+        """Whether the fan cannot be had any more."""
+        return self.distance is None and not self.won
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the panel is to show: the reach, the drawn tile (None between turns and after a claim), the tile
+    previewed, and what is known besides: fans that are won already and why others are out of reach."""
+
+    reach: Reach
+    drawn: Tile | None
+    preview: Tile | None
+    values: ValueSet
+    won: frozenset[FanId] = frozenset()
+    obstacles: Mapping[FanId, Phrase] | None = None
+
+    @property
+    def base(self) -> Answers:
+        """The answers without a preview: after 摸切 where a tile was drawn, else of the hand as it is."""
+        if self.drawn is not None:
+            return self.reach.discards.get(self.drawn, self.reach.now)
+        return self.reach.now
+
+    @property
+    def shown(self) -> Answers:
+        """The answers that the rows show."""
+        if self.preview is not None:
+            return self.reach.discards.get(self.preview, self.base)
+        return self.base
+
+    @property
+    def discard(self) -> Tile | None:
+        """The discard that the rows suppose."""
+        return self.drawn if self.preview is None else self.preview
+
+    @property
+    def compares(self) -> bool:
+        """Whether the rows show changes."""
+        return self.preview is not None and self.preview in self.reach.discards
+
+
+def path_lines(question: Question) -> tuple[FanLine, ...]:
+    """The eight path rows in their fixed order."""
+    return tuple(_line(question, fan) for fan in MAIN_FANS)
+
+
+def chip_lines(question: Question) -> tuple[FanLine, ...]:
+    """The six small fans in their fixed order."""
+    return tuple(_line(question, fan) for fan in SMALL_FANS)
+
+
+def _line(question: Question, fan: FanId) -> FanLine:
+    points = question.values.points[fan]
+    now, before = question.shown.get(fan), question.base.get(fan)
+    won = fan in question.won
+    if now is None:
+        change = Change.HURT if question.compares and before is not None else Change.NONE
+        reason = None if question.obstacles is None else question.obstacles.get(fan)
+        return FanLine(fan, points, won=won, change=change, reason=reason)
+    if not question.compares:
+        return FanLine(fan, points, now.distance, now.live, won)
+    return _compared(FanLine(fan, points, now.distance, now.live, won), now, before)
+
+
+def _compared(line: FanLine, now: Nearness, before: Nearness | None) -> FanLine:
+    if before is None or now.distance < before.distance:
+        by = 0 if before is None else before.distance - now.distance
+        return FanLine(line.fan, line.points, now.distance, now.live, line.won, Change.HELPED, by)
+    if now.distance > before.distance:
+        farther = now.distance - before.distance
+        return FanLine(line.fan, line.points, now.distance, now.live, line.won, Change.HURT, farther)
+    changed = before.live if before.live != now.live else None
+    return FanLine(line.fan, line.points, now.distance, now.live, line.won, Change.SAME, live_before=changed)
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The panel's head: the line, whether it is reached already, and the distance to it (None: out of reach)."""
+
+    line: int
+    reached: bool
+    distance: int | None
+    live: int | None
+
+
+def head_line(question: Question, line: int, secured: int) -> Head:
+    """How near the winning line is; ``secured`` are the points that laid-down melds hold already."""
+    reached = secured >= line
+    found = question.shown.get(Line(0) if reached else Line(line))
+    if found is None:
+        return Head(line, reached, None, None)
+    return Head(line, reached, found.distance, found.live)
+
+
+def pips(reach: Reach, tile: Tile) -> tuple[FanId, ...]:
+    """At most three paths that get a tile farther if ``tile`` goes: the nearest first, then in fixed order."""
+    after = reach.discards.get(tile)
+    if after is None:
+        return ()
+    near = [fan for fan in MAIN_FANS if fan in reach.now and reach.now[fan].distance < NO_PIPS_FROM]
+    hurt = [fan for fan in near if fan not in after or after[fan].distance > reach.now[fan].distance]
+    return tuple(sorted(hurt, key=lambda fan: reach.now[fan].distance))[:MOST_PIPS]
+
+
+def best_discard(reach: Reach, key: Key) -> Nearness | None:
+    """The answer for a key after the best discard: nearest, then most accepted tiles."""
+    found = [answers[key] for answers in reach.discards.values() if key in answers]
+    return min(found, key=lambda n: (n.distance, -n.live), default=None)

@@ -1,0 +1,91 @@
+"""What the turn line says at each moment. Pure: a view and what is chosen go in, a `Turn` comes out."""
+
+from dataclasses import dataclass
+
+from trainer.coach.hints import Moment, moment_of
+from trainer.game import Exhausted, Phase, SeatView, Won
+from trainer.game.wording import who
+from trainer.rules import Phrase, Tile
+from trainer.text import Words
+from trainer.ui.table.turn_line import Turn
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What the line may speak of besides the view: the chosen tile, the judgement of the last discard (its one line,
+    then details), and a notice that has to be read first;
+    whether a group is being chosen, and whether a hand was left in the middle."""
+
+    chosen: Tile | None = None
+    judgement: tuple[Phrase, ...] = ()
+    notice: Phrase | None = None
+    choosing: bool = False
+    resumable: bool = False
+
+
+def turn_of(view: SeatView | None, said: Said, words: Words) -> Turn:
+    """The turn line for a moment."""
+    match moment_of(view):
+        case Moment.CHOOSING:
+            turn = _own_turn(said, words)
+        case Moment.CLAIMING if view is not None:
+            turn = _claiming(view, said, words)
+        case Moment.OVER if view is not None:
+            turn = _over(view, words)
+        case Moment.WAITING if view is not None:
+            turn = _waiting(view, said, words)
+        case _:
+            key = "table-resume" if said.resumable else "table-turn-empty"
+            turn = Turn(words(key), words(f"{key}-how"))
+    if said.notice is not None:
+        return Turn(turn.title, words.phrase(said.notice), turn.tile)
+    return turn
+
+
+def _own_turn(said: Said, words: Words) -> Turn:
+    title = words("table-turn-own")
+    if said.choosing:
+        return Turn(words("table-choose-kong"), words("table-choose-how"))
+    if said.chosen is None:
+        return Turn(title, words("table-turn-choose"))
+    return Turn(title, words("table-turn-again", tile=said.chosen), key="Enter", strong=words.tile(said.chosen))
+
+
+def _claiming(view: SeatView, said: Said, words: Words) -> Turn:
+    assert view.offer is not None
+    if said.choosing:
+        return Turn(words("table-choose-chow"), words("table-choose-how"))
+    return Turn(_offered(view, words), "", view.offer.tile)
+
+
+def _offered(view: SeatView, words: Words) -> str:
+    assert view.offer is not None
+    if view.offer.source is view.seat:
+        return words("table-turn-discarded-own", tile=view.offer.tile)
+    key = "table-turn-robbing" if view.offer.robbing else "table-turn-discarded"
+    return words(key, who=who(view.offer.source, view.seat), tile=view.offer.tile)
+
+
+def _waiting(view: SeatView, said: Said, words: Words) -> Turn:
+    if view.offer is not None:
+        title = _offered(view, words)
+    else:
+        key = "table-turn-waiting-called" if view.phase is Phase.CALLED else "table-turn-waiting"
+        title = words(key, who=who(view.turn, view.seat, object_form=True))
+    told = [words.phrase(phrase) for phrase in said.judgement]
+    return Turn(title, told[0] if told else "", more=tuple(told[1:]))
+
+
+def _over(view: SeatView, words: Words) -> Turn:
+    match view.result:
+        case Won(seat, tile, source, _, _, score, _):
+            key = "table-over-won" if source is not None else "table-over-drawn"
+            title = words(f"{key}-own", tile=tile)
+            if seat is not view.seat:
+                title = words(key, who=who(seat, view.seat), tile=tile)
+            fans = words.fans(score.fans) or words("receipt-none")
+            return Turn(title, words("table-over-points", fans=fans, points=score.total))
+        case Exhausted():
+            return Turn(words("table-over-exhausted"), words("table-over-exhausted-how"))
+        case _:
+            return Turn("")

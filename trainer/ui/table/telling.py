@@ -1,0 +1,45 @@
+"""Keeps the turn line at what the moment, the choice and the last notice ask for."""
+
+from PySide6.QtCore import QObject
+
+from trainer.coach.after_discard import details, line
+from trainer.rules import Phrase
+from trainer.session import TableSession
+from trainer.ui.look import Look
+from trainer.ui.table.ground import Ground
+from trainer.ui.table.hint_show import HintShow
+from trainer.ui.table.speech import Said, turn_of
+
+
+class Telling(QObject):
+    """Says on the turn line what there is to say. A notice stays until something happens at the table."""
+
+    def __init__(self, look: Look, session: TableSession, ground: Ground, hints: HintShow, parent: QObject) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._session = session
+        self._ground = ground
+        self._hints = hints
+        self._notice: Phrase | None = None
+        session.notice.connect(self.tell)
+        session.discard_judged.connect(lambda _: self.show_now())
+        ground.hand.chosen.connect(lambda _: self.show_now())
+
+    def tell(self, notice: Phrase) -> None:
+        """Show a sentence in place of the usual one."""
+        self._notice = notice
+        self.show_now()
+
+    def forget_notice(self) -> None:
+        """Something happened: the notice is out of date."""
+        self._notice = None
+
+    def show_now(self) -> None:
+        """Bring the line up to date."""
+        judged = self._session.judgement
+        told: tuple[Phrase, ...] = ()
+        if judged is not None and self._hints.visible.judgement:
+            told = (line(judged), *details(judged))
+        hand, choices = self._ground.hand, self._ground.choices
+        said = Said(hand.chosen_tile, told, self._notice, choices.open, self._session.resumable() is not None)
+        self._ground.turn.show_turn(turn_of(self._session.view, said, self._look.words))

@@ -1,0 +1,92 @@
+"""The bar over the table: the app's name, which hand this is, the hint level, undo and settings."""
+
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from trainer.coach.hints import HintLevel
+from trainer.session import TableSession
+from trainer.ui.controls import AppIcon, IconButton, QuietButton, SegmentedControl, TextLabel
+from trainer.ui.look import Look
+from trainer.ui.theme import Step, Tone
+
+HEIGHT: Final = 48
+LEVELS: Final = tuple(HintLevel)
+
+
+class TopBar(QWidget):
+    """Shows the session's hand number and hint level; its buttons only emit wishes."""
+
+    level_wanted = Signal(object)
+    undo_wanted = Signal()
+    redo_wanted = Signal()
+    keys_wanted = Signal()
+    settings_wanted = Signal()
+
+    def __init__(self, look: Look, session: TableSession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self._session = session
+        self.icon = AppIcon(look)
+        self.name = TextLabel(look, Step.LEAD, bold=True, lines=1)
+        self.place = TextLabel(look, Step.BODY, Tone.INK2, lines=1)
+        self.hints = TextLabel(look, Step.BODY, Tone.INK2, lines=1)
+        self.levels = SegmentedControl(look, [""] * len(LEVELS))
+        self.undo = QuietButton(look, "", key="Ctrl Z", icon="undo")
+        self.redo = IconButton(look, "redo", "")
+        self.keys = IconButton(look, "help", "")
+        self.gear = IconButton(look, "gear", "")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(24, 0, 20, 0)
+        row.setSpacing(10)
+        row.addWidget(self.icon)
+        row.addWidget(self.name)
+        row.addSpacing(12)
+        row.addWidget(self.place)
+        row.addStretch(1)
+        others: tuple[QWidget, ...] = (self.hints, self.levels, self.undo, self.redo, self.keys, self.gear)
+        for widget in others:
+            row.addWidget(widget)
+        self.levels.chosen.connect(lambda index: self.level_wanted.emit(LEVELS[index]))
+        self.undo.clicked.connect(self.undo_wanted)
+        self.redo.clicked.connect(self.redo_wanted)
+        self.keys.clicked.connect(self.keys_wanted)
+        self.gear.clicked.connect(self.settings_wanted)
+        look.changed.connect(self.refresh)
+        session.changed.connect(lambda *_: self.show_state())
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Say everything anew in the language in force."""
+        words = self.look.words
+        self.name.set_text(words("app-name"))
+        self.hints.set_text(words("table-hints"))
+        self.levels.setAccessibleName(words("table-hints"))
+        self.levels.set_texts([words(f"table-hints-{level.value}") for level in LEVELS])
+        self.undo.setText(words("table-undo"))
+        self.undo.updateGeometry()
+        self.redo.set_name(words("table-redo"))
+        self.keys.set_name(words("table-help"))
+        self.gear.set_name(words("table-settings"))
+        self.setFixedHeight(self.look.px(HEIGHT))
+        self.show_state()
+
+    def show_state(self) -> None:
+        """Show which hand this is, the level in force, and what can be undone."""
+        words = self.look.words
+        number = self._session.tally.hands + (0 if self._session.view is not None and self._session.view.over else 1)
+        parts = (words("table-title"), words("table-mode"), words("table-hand-number", n=max(1, number)))
+        self.place.set_text(" · ".join(parts))
+        self.levels.set_index(LEVELS.index(self._session.hint_level))
+        self.undo.setEnabled(self._session.can_undo())
+        self.redo.setEnabled(self._session.can_redo())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the ground with a hairline below."""
+        painter = QPainter(self)
+        theme = self.look.theme
+        painter.fillRect(self.rect(), QColor(theme.bg))
+        painter.fillRect(0, self.height() - 1, self.width(), 1, QColor(theme.line))
+        painter.end()

@@ -1,0 +1,112 @@
+"""The line that says what the table waits for: 轮到你打牌, 上家打出 3万, or how the hand ended."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QWidget
+
+from trainer.rules import Tile
+from trainer.ui.controls import key_cap_width, paint_key_cap
+from trainer.ui.look import Look
+from trainer.ui.table.lines import Line, Painted, Span, wrapped
+from trainer.ui.theme import Step
+from trainer.ui.tiles import TileFace
+
+_TILE = 36
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What the line says: a title, a sentence below it, the tile that is offered, a key that would do it, a stretch of
+    the sentence that is set bold, and further sentences (shown where there is room, always told to a screen reader)."""
+
+    title: str
+    sentence: str = ""
+    tile: Tile | None = None
+    key: str = ""
+    strong: str = ""
+    more: tuple[str, ...] = ()
+
+
+class TurnLine(Painted):
+    """Shows a `Turn`."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._turn = Turn("")
+
+    def show_turn(self, turn: Turn) -> None:
+        """Say something else."""
+        if turn != self._turn:
+            self._turn = turn
+            self.refresh()
+
+    @property
+    def turn(self) -> Turn:
+        """What it says."""
+        return self._turn
+
+    def refresh(self) -> None:
+        """Name it for a screen reader and paint it."""
+        turn = self._turn
+        told = (turn.title, turn.sentence, *turn.more)
+        self.setAccessibleName(". ".join(part for part in told if part))
+        self.update()
+
+    def lines(self) -> tuple[Line, ...]:
+        """Title, then as many lines of the sentences as fit."""
+        px = self.look.px
+        room = self.width() - (px(_TILE + 16) if self._turn.tile is not None else 0)
+        titles, step = self._titles(room)
+        high = px(28) if step is Step.H3 else px(22)
+        lines = [
+            Line(QRectF(0, i * high, room, high), (Span(text, step, bold=True),)) for i, text in enumerate(titles)
+        ]
+        top = len(titles) * high + px(2)
+        told = [self._turn.sentence, *self._turn.more]
+        texts = [line for text in told if text for line in wrapped(self.look, text, self._room(), self._step(room))]
+        pitch = px(20) if self._step(room) is Step.BODY else px(18)
+        for text in texts[: max(0, int((self.height() - top) // pitch))]:
+            lines.append(Line(QRectF(0, top, self._room(), pitch), self._spans(text, self._step(room))))
+            top += pitch
+        return tuple(lines)
+
+    def decorate(self, painter: QPainter) -> None:
+        """Paint the tile beside the title and the cap of the key behind the sentence."""
+        px, turn = self.look.px, self._turn
+        if turn.tile is not None:
+            titles, step = self._titles(self.width() - px(_TILE + 16))
+            width = max(QFontMetricsF(self.look.font(step, True)).horizontalAdvance(text) for text in titles)
+            at = QPointF(min(width + px(16), self.width() - px(_TILE)), 0)
+            self.look.art.draw(painter, at, px(_TILE), TileFace(turn.tile))
+        if turn.key and turn.sentence:
+            last = [line for line in self.lines() if line.spans[0].colour == "ink2"]
+            if last:
+                taken = last[0].taken(self.look)
+                ink, edge = self.look.theme.ink2, self.look.theme.line2
+                paint_key_cap(painter, taken.right() + px(4), taken.center().y(), turn.key, self.look, ink, edge)
+                painter.setPen(QColor(ink))
+
+    def _spans(self, text: str, step: Step) -> tuple[Span, ...]:
+        strong = self._turn.strong
+        if not strong or strong not in text:
+            return (Span(text, step, colour="ink2"),)
+        before, after = text.split(strong, 1)
+        parts = ((before, False), (strong, True), (after, False))
+        return tuple(Span(part, step, bold, "ink1" if bold else "ink2") for part, bold in parts if part)
+
+    def _titles(self, room: float) -> tuple[tuple[str, ...], Step]:
+        one = wrapped(self.look, self._turn.title, room, Step.H3, bold=True)
+        if len(one) < 2:
+            return one, Step.H3
+        return wrapped(self.look, self._turn.title, room, Step.LEAD, bold=True)[:2], Step.LEAD
+
+    def _room(self) -> float:
+        cap = key_cap_width(self.look, self._turn.key) + self.look.px(8) if self._turn.key else 0
+        tile = self.look.px(_TILE + 16) if self._turn.tile is not None else 0
+        return max(40.0, self.width() - cap - tile)
+
+    def _step(self, room: float) -> Step:
+        return Step.BODY if room > self.look.px(240) else Step.NOTE
