@@ -67,6 +67,7 @@ def icons() -> dict[str, str]:
         "pin": line("M10 12.6v4.6M6 12.6h8M7.6 12.6V7.2L6.4 3.4h7.2L12.4 7.2v5.4"),
         "again": line("M15.6 6.4A6.6 6.6 0 1 0 16.6 10M16.4 3v3.8h-3.8"),
         "next": line("M4.6 10h10.6M11 5.6L15.4 10L11 14.4"),
+        "keys": line("M2.8 5.4h14.4v9.2H2.8zM6.6 11.9h6.8") + solid("".join(_disc(x, 8.5, 0.95) for x in (6, 10, 14))),
         "log": line("M4 5.2h12M4 10h12M4 14.8h7.4"),
         "full-screen": line("M3.6 7.6V3.6h4M12.4 3.6h4v4M16.4 12.4v4h-4M7.6 16.4h-4v-4"),
     }

@@ -88,6 +88,20 @@ def test_a_chosen_tile_rises_and_comes_down(qtbot: QtBot, button: TileButton) ->
     qtbot.waitUntil(lambda: top(button) == rest)
 
 
+def test_a_lifted_tile_rises_without_a_ring(qtbot: QtBot, look: Look, button: TileButton) -> None:
+    rest = top(button)
+    button.set_lifted(True)
+    qtbot.waitUntil(lambda: top(button) == rest - 14)
+    look.set_reduced_motion(True)
+    assert top(button) == rest
+
+
+def test_it_can_stand_smaller(button: TileButton) -> None:
+    button.set_base(48)
+    assert (button.tile_rect().width(), button.tile_rect().height()) == (48, 64)
+    assert button.size() == button.sizeHint()
+
+
 def test_in_reduced_motion_the_ring_alone_tells_it(look: Look, button: TileButton) -> None:
     look.set_reduced_motion(True)
     rest, bare = top(button), button.grab().toImage()

@@ -9,7 +9,7 @@ from tests.ui.theme.colours import SIGHTS, Vector, ciede2000, contrast, lab
 from trainer.rules import FANS, MAIN_FANS
 from trainer.ui.theme import THEMES, TILE_THEMES, Theme, TileTheme
 
-TEXT, GRAPHIC = 4.5, 3.0
+HIGH, TEXT, GRAPHIC = 7.0, 4.5, 3.0
 
 themes = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.id)
 tile_themes = pytest.mark.parametrize("tiles", TILE_THEMES.values(), ids=lambda tiles: tiles.id)
@@ -66,6 +66,13 @@ def test_marks_ghosts_and_the_focus_ring_can_be_seen(theme: Theme, ground: str) 
 @themes
 def test_the_character_of_a_solid_mark_can_be_read(theme: Theme) -> None:
     assert [fan for fan in MAIN_FANS if contrast(theme.mark_ink, theme.fans[fan]) < TEXT] == []
+
+
+@pytest.mark.parametrize("theme", [theme for theme in THEMES.values() if theme.outline], ids=lambda theme: theme.id)
+def test_high_contrast_is_high(theme: Theme) -> None:
+    inks = ("ink1", "ink2", "ink3", "accent", "bad", "ghost", "line", "line2")
+    assert weak(theme, product(inks, ("bg", "surface", "table", "centre", "sunk")), HIGH) == []
+    assert [fan for fan, colour in theme.fans.items() if contrast(colour, theme.bg) < HIGH] == []
 
 
 @themes

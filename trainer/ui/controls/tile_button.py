@@ -42,6 +42,7 @@ class TileButton(FocusButton):
         self._foot = foot
         self._state = TileState.REST
         self._selected = False
+        self._lifted = False
         self._pips: tuple[FanId, ...] = ()
         self._caption = ""
         self._rise = Rise(self.update, self)
@@ -68,6 +69,16 @@ class TileButton(FocusButton):
         self._selected = selected
         self._move()
 
+    def set_lifted(self, lifted: bool) -> None:
+        """Raise the tile without a ring, as when a path that is looked at uses it."""
+        self._lifted = lifted
+        self._move()
+
+    def set_base(self, base: float) -> None:
+        """Stand as wide as a tile that the design has ``base`` pixels wide."""
+        self._base = base
+        self._refresh()
+
     def set_pips(self, fans: tuple[FanId, ...]) -> None:
         """Show at most three marks under the tile."""
         self._pips = fans[:MOST_PIPS]
@@ -81,7 +92,7 @@ class TileButton(FocusButton):
     def tile_rect(self) -> QRectF:
         """Where the tile stands at rest, in the widget's pixels."""
         size = self._look.tile_size(self._base)
-        return QRectF(MARGIN, self._raise_px() + MARGIN, size.width(), size.height())
+        return QRectF(MARGIN, _raise_of(size.width()) + MARGIN, size.width(), size.height())
 
     def sizeHint(self) -> QSize:
         rect = self.tile_rect()
@@ -127,14 +138,17 @@ class TileButton(FocusButton):
     def _shown_state(self) -> TileState:
         return TileState.SELECTED if self._raised() else self._state
 
-    def _raise_px(self) -> int:
-        return round(self._look.tile_width(self._base) * _RAISE)
-
     def _lift(self) -> float:
-        return self._raise_px() * self._rise.height
+        return _raise_of(self._look.tile_width(self._base)) * self._rise.height
 
     def _move(self) -> None:
         """Rise or come down to where the state asks; in reduced motion the ring alone tells it."""
-        height = 1.0 if self._raised() and not self._look.reduced_motion else 0.0
+        raised = self._raised() or (self._lifted and self._state is TileState.REST)
+        height = 1.0 if raised and not self._look.reduced_motion else 0.0
         self._rise.go(height, self._look.motion.raise_tile if self.isVisible() else 0)
         self.update()
+
+
+def _raise_of(width: int) -> int:
+    """How far a tile of this width rises, in pixels."""
+    return round(width * _RAISE)

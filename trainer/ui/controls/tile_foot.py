@@ -15,7 +15,7 @@ FOOT: Final = 30
 """Height of a foot that takes pips or a caption, in pixels of the design."""
 MOST_PIPS: Final = 3
 _PIP: Final = 17
-_PIP_STEP: Final = 21
+_PIP_STEP: Final = 19
 _PIP_DROP: Final = 9
 _CAPTION_DROP: Final = 6
 

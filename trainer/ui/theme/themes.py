@@ -55,6 +55,16 @@ _CONTRAST_PATHS = {
     FanId.YITIAOLONG: "#7A0D40",
     FanId.YIBANGAO: "#3F4D53",
 }
+_CONTRAST_DARK_PATHS = {
+    FanId.HUNYISE: "#BCACFB",
+    FanId.QINGYISE: "#A77FFF",
+    FanId.DUIDUIHE: "#EAAC76",
+    FanId.QIDUI: "#B79042",
+    FanId.QUANDAIYAO: "#FFEA5C",
+    FanId.SANSETONGSHUN: "#7DD8D9",
+    FanId.YITIAOLONG: "#F75F9A",
+    FanId.YIBANGAO: "#C1D2B8",
+}
 
 LIGHT = Theme(
     id=ThemeId.LIGHT,
@@ -156,7 +166,7 @@ CONTRAST_DARK = Theme(
     mark_ink="#000000",
     outline=2,
     focus_width=3,
-    fans=_fan_colours(_DARK_PATHS, honours="#B9E08B", kongs="#AFC2FF", incidental="#DCCBB5"),
+    fans=_fan_colours(_CONTRAST_DARK_PATHS, honours="#B9E08B", kongs="#AFC2FF", incidental="#DCCBB5"),
     tiles=TileThemeId.CONTRAST,
 )
 
