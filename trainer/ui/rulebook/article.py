@@ -47,7 +47,7 @@ class Article(QWidget):
             case prose.Paragraph(text):
                 return (self._measured(self._text(text, Step.LEAD)),)
             case prose.Points(items, numbered):
-                return (self._measured(self._points(items, numbered)),)
+                return (self._points(items, numbered),)
             case prose.Grid(head, rows):
                 return (self._grid(head, rows),)
             case prose.Code(text):
@@ -60,10 +60,10 @@ class Article(QWidget):
         made.followed.connect(self._open)
         return made
 
-    def _measured(self, widget: QWidget) -> QWidget:
-        """The widget, no wider than lines of prose should be."""
-        widget.setMaximumWidth(self._look.px(_MEASURE))
-        return widget
+    def _measured(self, text: Text, indent: int = 0) -> Text:
+        """The text, no wider than lines of prose should be."""
+        text.setMaximumWidth(self._look.px(_MEASURE - indent))
+        return text
 
     def _points(self, items: tuple[str, ...], numbered: bool) -> QWidget:
         holder = QWidget()
@@ -76,7 +76,8 @@ class Article(QWidget):
             row = QHBoxLayout()
             row.setSpacing(0)
             row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
-            row.addWidget(self._text(item, Step.LEAD), 1)
+            row.addWidget(self._measured(self._text(item, Step.LEAD), _INDENT), 1)
+            row.addStretch(0)
             column.addLayout(row)
         return holder
 

@@ -72,36 +72,40 @@ class Contents(QWidget):
             if place.kind is Kind.FAN:
                 row.set_points(values.points[FanId(place.name)])
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up and down, Home and End open the next page in that direction; every row passes its keys on to here."""
-        places = self.visible_places()
-        key = Qt.Key(event.key())
-        if not places or (key not in _STEPS and key not in _ENDS):
-            super().keyPressEvent(event)
-            return
-        if key in _ENDS:
-            self._go(places[_ENDS[key]])
-        else:
-            here = self.current
-            at = places.index(here) + _STEPS[key] if here in places else 0
-            self._go(places[min(max(at, 0), len(places) - 1)])
-
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """In the search field: down and Enter go to what was found, Esc first empties the field."""
-        if watched is self.field and isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
-            found = self.visible_places()
-            if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter) and found:
-                self._go(self.current if self.current in found and not self.field.text() else found[0])
-                return True
-            if event.key() == Qt.Key.Key_Escape and self.field.text():
-                self.field.clear()
+        """Keys of the field and of the rows, before the field, a button or the scroll area takes them."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            key = Qt.Key(event.key())
+            if self._field_key(key) if watched is self.field else self._row_key(key):
                 return True
         return super().eventFilter(watched, event)
 
-    def _go(self, place: Place | None) -> None:
-        if place is not None:
-            self.opened.emit(place)
-            self._rows[place].setFocus(Qt.FocusReason.TabFocusReason)
+    def _field_key(self, key: Qt.Key) -> bool:
+        """Down and Enter go to what was found, Esc first empties the field."""
+        found = self.visible_places()
+        if key in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter) and found:
+            here = self.current
+            self._go(here if here in found and not self.field.text() else found[0])
+            return True
+        if key == Qt.Key.Key_Escape and self.field.text():
+            self.field.clear()
+            return True
+        return False
+
+    def _row_key(self, key: Qt.Key) -> bool:
+        """Up and down, Home and End open the next page in that direction."""
+        places = self.visible_places()
+        if key in _ENDS:
+            self._go(places[_ENDS[key]])
+        elif key in _STEPS:
+            here = self.current
+            at = places.index(here) + _STEPS[key] if here in places else 0
+            self._go(places[min(max(at, 0), len(places) - 1)])
+        return key in _ENDS or key in _STEPS
+
+    def _go(self, place: Place) -> None:
+        self.opened.emit(place)
+        self._rows[place].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _list(self) -> QWidget:
         holder = QWidget()
@@ -115,6 +119,7 @@ class Contents(QWidget):
             for place in group.places:
                 row = ContentsRow(self._look, place)
                 row.opened.connect(self.opened)
+                row.installEventFilter(self)
                 self._rows[place] = row
                 column.addWidget(row)
         column.addStretch(1)

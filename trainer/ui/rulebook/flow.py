@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QEvent, QRect, QSize
+from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -22,6 +22,7 @@ class Flow(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+        look.changed.connect(self._lay_out)
 
     def hasHeightForWidth(self) -> bool:
         return True
@@ -42,16 +43,10 @@ class Flow(QWidget):
         super().resizeEvent(event)
         self._lay_out()
 
-    def event(self, event: QEvent) -> bool:
-        """A widget that changed its size asks for a new layout."""
-        if event.type() is QEvent.Type.LayoutRequest:
-            self.updateGeometry()
-            self._lay_out()
-        return super().event(event)
-
     def _lay_out(self) -> None:
         for widget, place in zip(self._widgets, self._places(self.width()), strict=True):
             widget.setGeometry(place)
+        self.updateGeometry()
 
     def _places(self, width: int) -> Iterator[QRect]:
         gap, line_gap = (self._look.px(length) for length in self._gaps)

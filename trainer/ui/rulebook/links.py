@@ -49,10 +49,14 @@ class PageLink(QAbstractButton):
         title = place_title(self.place, self._look.words)
         self.setText(title)
         self.setAccessibleName(self._look.words("book-link-name", title=title))
+        self._size = self._measured()
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
+        return self._size
+
+    def _measured(self) -> QSize:
         look, ring = self._look, focus_reach(self._look.theme)
         text = QFontMetrics(look.font(Step.BODY, bold=True)).horizontalAdvance(self.text())
         return QSize(self._text_left() + text + 2 * ring, look.px(28) + 2 * ring)
@@ -130,7 +134,7 @@ class ContentsRow(PageLink):
             title = words("book-row", title=title, detail=words("points", n=self._points))
         self.setAccessibleName(title)
 
-    def sizeHint(self) -> QSize:
+    def _measured(self) -> QSize:
         return QSize(self.look.px(200), self.look.px(_ROW))
 
     def paintEvent(self, _: QPaintEvent) -> None:

@@ -1,7 +1,7 @@
 """The rule book: the contents at the left, the page that was chosen at the right."""
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.rules import FanId, ValueSet, load_values
@@ -36,8 +36,8 @@ class RuleBookPage(QWidget):
         self._built: tuple[Place, Language, float] | None = None
         self.contents = Contents(look)
         self.contents.opened.connect(self.open)
-        self._back = QuietButton(look, "", key="Esc", icon="back")
-        self._back.clicked.connect(self.closed)
+        self.back = QuietButton(look, "", key="Esc", icon="back")
+        self.back.clicked.connect(self.closed)
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -107,7 +107,7 @@ class RuleBookPage(QWidget):
         head = QHBoxLayout()
         head.addWidget(one_line(look, lambda: look.words("book-title"), Step.H2))
         head.addStretch(1)
-        head.addWidget(self._back)
+        head.addWidget(self.back)
         column = QVBoxLayout(self._side)
         column.setContentsMargins(PAGE_MARGIN, _TOP, 12, 0)
         column.setSpacing(16)
@@ -161,13 +161,12 @@ class RuleBookPage(QWidget):
 
     def _refresh(self) -> None:
         look = self._look
-        self._back.setText(look.words("book-back"))
+        self.back.setText(look.words("book-back"))
         self.setAccessibleName(look.words("book-title"))
         self._fit()
         if self._built != (self._place, look.language, look.ui_scale):
             self._build()
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.Show:
-            self.contents.set_current(self._place)
-        return super().event(event)
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.contents.set_current(self._place)

@@ -31,6 +31,7 @@ class Text(QLabel):
         self._step = step
         self._tone = tone
         self._bold = bold
+        self._heights: dict[int, int] = {}
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setWordWrap(True)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
@@ -46,6 +47,12 @@ class Text(QLabel):
             return super().minimumSizeHint()
         return QSize(self._look.px(_NARROWEST), self._look.px(self._step.line))
 
+    def heightForWidth(self, width: int) -> int:
+        """The height at a width; layouts do not think of the widest a widget may be."""
+        if width not in self._heights:
+            self._heights[width] = super().heightForWidth(min(width, self.maximumWidth()))
+        return self._heights[width]
+
     def set_say(self, say: Say) -> None:
         """Say something else."""
         self._say = say
@@ -58,6 +65,7 @@ class Text(QLabel):
 
     def refresh(self) -> None:
         """Take text, type and colour from the look again."""
+        self._heights.clear()
         said = self._say()
         theme = self._look.theme
         self.setFont(self._look.font(self._step, self._bold))

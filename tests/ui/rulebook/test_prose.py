@@ -1,0 +1,81 @@
+"""The plain text form of articles reads into blocks, and every article in both languages holds together."""
+
+import pytest
+
+from trainer.resources import asset
+from trainer.text import Language
+from trainer.ui.rulebook import prose
+from trainer.ui.rulebook.inserts import INSERTS
+from trainer.ui.rulebook.places import Kind, Place, article_text, groups, guide_sections
+from trainer.ui.rulebook.prose import Block, Code, Grid, Heading, Insert, Paragraph, Points
+
+ARTICLES = [place for group in groups() for place in group.places if place.kind is not Kind.FAN]
+PLACES = {place for group in groups() for place in group.places}
+
+
+@pytest.mark.parametrize(
+    ("text", "block"),
+    [
+        ("# Title", Heading(1, "Title")),
+        ("## Part", Heading(2, "Part")),
+        ("one\ntwo", Paragraph("one two")),
+        ("一行\n二行", Paragraph("一行二行")),
+        ("- one\n- two\n  goes on", Points(("one", "two goes on"), numbered=False)),
+        ("1. one\n2. two", Points(("one", "two"), numbered=True)),
+        ("| a | b |\n|---|---|\n| c | d |", Grid(("a", "b"), (("c", "d"),))),
+        ("```\na\n\n  b\n```", Code("a\n\n  b")),
+        ("{{ settle sihai 15 }}", Insert("settle", ("sihai", "15"))),
+        ("{{ keys }}", Insert("keys", ())),
+    ],
+)
+def test_a_block_is_read(text: str, block: Block) -> None:
+    assert prose.blocks(text) == (block,)
+
+
+def test_blocks_are_parted_by_empty_lines() -> None:
+    assert prose.blocks("# A\n\nb\n\n- c\n") == (Heading(1, "A"), Paragraph("b"), Points(("c",), numbered=False))
+
+
+def test_a_line_becomes_rich_text_with_its_signs_escaped() -> None:
+    assert prose.inline_html("a < **b & c**", "#000000") == "a &lt; <b>b &amp; c</b>"
+    assert 'href="fan:gang"' in prose.inline_html("[杠](fan:gang)", "#000000")
+
+
+def test_a_screen_reader_gets_the_line_without_marks() -> None:
+    assert prose.inline_plain("press `Esc`, **now**, see [keys](page:keys)") == "press Esc, now, see keys"
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("place", ARTICLES, ids=str)
+def test_an_article_begins_with_its_title_and_its_links_and_inserts_exist(place: Place, language: Language) -> None:
+    text = article_text(place, language)
+    blocks = prose.blocks(text)
+    assert isinstance(blocks[0], Heading)
+    assert blocks[0].level == 1
+    assert {Place.parse(link) for link in prose.links(text)} <= PLACES
+    assert {block.name for block in blocks if isinstance(block, Insert)} <= set(INSERTS)
+
+
+@pytest.mark.parametrize("place", ARTICLES, ids=str)
+def test_both_languages_have_the_same_blocks(place: Place) -> None:
+    shapes = [[_shape(block) for block in prose.blocks(article_text(place, language))] for language in Language]
+    assert shapes[0] == shapes[1]
+
+
+def _shape(block: Block) -> object:
+    match block:
+        case Heading(level, _):
+            return level
+        case Insert(name, words):
+            return name, words
+        case Points(items, numbered):
+            return len(items), numbered
+        case Grid(_, rows):
+            return len(rows)
+        case _:
+            return type(block)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_no_section_of_the_guide_is_left_out_of_the_contents(language: Language) -> None:
+    assert {path.stem for path in asset(f"guide/{language}").glob("*.md")} == set(guide_sections())
