@@ -42,6 +42,7 @@ _SIGNS: Final[Mapping[FanId, tuple[str, str]]] = MappingProxyType(
 _UNIT: Final = 28
 _STROKE: Final = 1.6
 _CHARACTER: Final = 15
+_BOX: Final = QRectF(1.6, 1.6, 24.8, 24.8)
 
 
 def mark_sign(fan: FanId, language: Language) -> str:
@@ -120,7 +121,7 @@ def _ring_of(sides: int, radius: float, turn: float, corner: float) -> QPainterP
 
 def _square() -> QPainterPath:
     path = QPainterPath()
-    path.addRoundedRect(QRectF(1.6, 1.6, 24.8, 24.8), 4, 4)
+    path.addRoundedRect(_BOX, 3.4, 3.4)
     return path
 
 
@@ -135,7 +136,9 @@ def _ticket() -> QPainterPath:
     notches = QPainterPath()
     for x in (1.2, 26.8):
         notches.addEllipse(QPointF(x, 14), 3.1, 3.1)
-    return _square().subtracted(notches)
+    ticket = QPainterPath()
+    ticket.addRoundedRect(_BOX, 2.2, 2.2)
+    return ticket.subtracted(notches)
 
 
 def _diamond() -> QPainterPath:
