@@ -29,6 +29,7 @@ from trainer.ui.theme import (
 )
 from trainer.ui.tiles import TileArt
 
+_SMALLEST, _LARGEST = 0.75, 2.0
 _FONTS: Final = ("SihaiSans-Regular.ttf", "SihaiSans-Bold.ttf")
 
 
@@ -50,7 +51,10 @@ def load_fonts() -> None:
 
 
 class Look(QObject):
-    """Everything a widget needs to know to show itself. ``changed`` says that all of it may be different."""
+    """Everything a widget needs to know to show itself.
+
+    ``changed`` says that any of it may be different; a setter that sets what is already so tells nobody.
+    """
 
     changed = Signal()
 
@@ -78,38 +82,47 @@ class Look(QObject):
 
     def set_words(self, words: Words) -> None:
         """Speak another language."""
-        self.words = words
-        self.changed.emit()
+        if words.language is not self.words.language:
+            self.words = words
+            self.changed.emit()
 
     def set_theme(self, theme: ThemeId) -> None:
         """Take other colours; the tiles follow unless they have a theme of their own."""
-        self.theme = THEMES[theme]
-        self._renew_art()
+        if theme is not self.theme.id:
+            self.theme = THEMES[theme]
+            self._renew_art()
 
     def set_tile_theme(self, tiles: TileThemeId | None) -> None:
         """Give the tiles a theme of their own, or None to follow the interface."""
-        self._tile_theme = tiles
-        self._renew_art()
+        if tiles is not self._tile_theme:
+            self._tile_theme = tiles
+            self._renew_art()
 
     def set_corner_indices(self, shown: bool) -> None:
         """Show or hide the small index in the corner of each tile."""
-        self.corner_indices = shown
-        self._renew_art()
+        if shown != self.corner_indices:
+            self.corner_indices = shown
+            self._renew_art()
 
     def set_tile_scale(self, scale: float) -> None:
         """Scale all tiles: 0.75 to 2, anything outside is brought to the nearer end."""
-        self.tile_scale = min(2.0, max(0.75, scale))
-        self.changed.emit()
+        within = _within_bounds(scale)
+        if within != self.tile_scale:
+            self.tile_scale = within
+            self.changed.emit()
 
     def set_ui_scale(self, scale: float) -> None:
         """Scale all text and gaps: 0.75 to 2, anything outside is brought to the nearer end."""
-        self.ui_scale = min(2.0, max(0.75, scale))
-        self.changed.emit()
+        within = _within_bounds(scale)
+        if within != self.ui_scale:
+            self.ui_scale = within
+            self.changed.emit()
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Let nothing fly, grow or rise."""
-        self.motion = REDUCED_MOTION if reduced else FULL_MOTION
-        self.changed.emit()
+        if reduced != self.reduced_motion:
+            self.motion = REDUCED_MOTION if reduced else FULL_MOTION
+            self.changed.emit()
 
     def px(self, length: float) -> int:
         """A length of the design in pixels of the interface scale."""
@@ -139,11 +152,13 @@ class Look(QObject):
         self.changed.connect(lambda: self._style(app))
 
     def _style(self, app: QApplication) -> None:
-        app.setFont(self.font(Step.BODY))
-        app.setPalette(palette(self.theme))
         ground = "dark" if self.theme.is_dark else "light"
         chevron, check = (asset(f"icons/{name}-{ground}.svg").as_posix() for name in ("chevron", "check"))
-        app.setStyleSheet(style_sheet(self.theme, self.ui_scale, chevron, check))
+        sheet = style_sheet(self.theme, self.ui_scale, chevron, check)
+        if sheet != app.styleSheet():  # polishing every widget anew takes longer than a frame
+            app.setFont(self.font(Step.BODY))
+            app.setPalette(palette(self.theme))
+            app.setStyleSheet(sheet)
 
     def _new_art(self) -> TileArt:
         tiles = TILE_THEMES[self._tile_theme or self.theme.tiles]
@@ -152,3 +167,7 @@ class Look(QObject):
     def _renew_art(self) -> None:
         self.art = self._new_art()
         self.changed.emit()
+
+
+def _within_bounds(scale: float) -> float:
+    return min(_LARGEST, max(_SMALLEST, scale))
