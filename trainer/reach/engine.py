@@ -7,14 +7,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
+import numpy.typing as npt
 
-from trainer.reach.merging import Bits, Costs, Flags, Indexes, lacking, merged, on_the_way, sides
+from trainer.reach.merging import Costs, Flags, Indexes, merged, on_the_way, splits
 from trainer.reach.plans import Leaves, Plan, make_plan, suit_counts
 from trainer.reach.programs import SUITS
 from trainer.reach.sevenpairs import seven_pairs
 from trainer.reach.tables import FAR, IMPOSSIBLE, SuitCosts, find_masks, suit_costs
 from trainer.reach.values import Key, Line, Nearness, Position, Reach, check_position
 from trainer.rules import PATTERN_FANS, TILES, Tile, ValueSet, counts
+
+Bits = npt.NDArray[np.uint64]
 
 LINES = (0, 5, 10)
 """The winning lines of the rule book."""
@@ -32,30 +35,24 @@ def analyse(position: Position, values: ValueSet, lines: Sequence[int] = LINES) 
     plan = make_plan(keys, position.melds, position.seat, values)
     free = position.unseen()
     distances, bits = _answers(plan, counts(position.concealed), free, drops)
-    kinds = (bits[:, :, None] >> np.arange(len(Tile), dtype=np.uint64)) & np.uint64(1)
-    live = (kinds.astype(np.int64) @ np.array(free, np.int64)).tolist()
-    columns = [
-        {
-            key: _nearness(distance[column], accepted[column], copies[column])
-            for key, distance, accepted, copies in zip(plan.keys, distances.tolist(), bits.tolist(), live, strict=True)
-            if distance[column] < IMPOSSIBLE
-        }
-        for column in range(1 + len(drops))
-    ]
+    kinds = (bits[:, :, None] >> np.arange(len(TILES), dtype=np.uint64)) & np.uint64(1)
+    live = (kinds.astype(np.float32) @ np.array(free, np.float32)).astype(np.int64)
+    columns = []
+    for row in zip(distances.T.tolist(), bits.T.tolist(), live.T.tolist(), strict=True):
+        answers = zip(plan.keys, map(_nearness, *row), strict=True)
+        columns.append({key: answer for key, answer in answers if answer.distance < IMPOSSIBLE})
     return Reach(columns[0], dict(zip(drops, columns[1:], strict=True)))
 
 
 @lru_cache(maxsize=16384)
 def _nearness(distance: int, bits: int, live: int) -> Nearness:
-    return Nearness(distance, _kinds(bits & _HALF) + _kinds(bits & ~_HALF), live)
+    m, p, s, z = (_kinds(suit, bits >> 9 * suit & 0x1FF) for suit in range(4))
+    return Nearness(distance, m + p + s + z, live)
 
 
-_HALF = (1 << 17) - 1
-
-
-@lru_cache(maxsize=65536)
-def _kinds(bits: int) -> tuple[Tile, ...]:
-    return tuple(tile for tile in TILES if bits >> tile & 1)
+@lru_cache(maxsize=2048)
+def _kinds(suit: int, bits: int) -> tuple[Tile, ...]:
+    return tuple(tile for tile in TILES[9 * suit : 9 * suit + 9] if bits >> tile.rank - 1 & 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,16 +71,41 @@ class _Part:
         costs = self.suit.costs.take(self.rows, axis=2)
         return np.minimum(costs + self.extra, np.uint8(FAR)) if self.leaves.source.upgrades else costs
 
-    def bits(self, wanted: Flags) -> Bits:
-        """The kinds that the cheapest targets of the wanted cells lack: (cells, leaves, positions)."""
-        flags = np.zeros(self.suit.costs.shape, np.bool_)
-        base = self.rows == 0
-        flags[:, :, 0] = wanted[:, :, base].any(axis=2)
-        flags[:, :, self.rows[~base]] = wanted[:, :, ~base]
-        find_masks(self.suit, flags)
-        bits = self.suit.masks.take(self.rows, axis=2)
-        bits <<= np.uint64(9 * SUITS.index(self.leaves.source.suit))
-        return bits | self.extra_bits if self.leaves.source.upgrades else bits
+    def masks(self, wanted: Flags) -> Bits:
+        """The kinds that the cheapest targets of the wanted cells lack; both are shaped like the suit's costs, flat."""
+        find_masks(self.suit, wanted.reshape(self.suit.costs.shape))
+        return self.suit.masks.ravel() << np.uint64(9 * SUITS.index(self.leaves.source.suit))
+
+
+class _Places:
+    """All cells of all variants of all parts as one flat array, and where a leaf's cell at a position is in it."""
+
+    def __init__(self, plan: Plan, parts: Sequence[_Part]) -> None:
+        self._parts = parts
+        self._part_of, self._feature_of = plan.part_of_leaf, plan.feature_of_leaf
+        self._features = np.array([part.suit.costs.shape[1] for part in parts])
+        self._variants = np.array([part.suit.costs.shape[2] for part in parts])
+        self._ends = np.cumsum([part.suit.costs.size for part in parts])
+        self._starts = self._ends - [part.suit.costs.size for part in parts]
+        self._rows = np.array([part.rows for part in parts])
+        self._extra_bits = np.array([part.extra_bits for part in parts])
+
+    def lacking(self, hits: Sequence[tuple[Indexes, Indexes, Indexes]]) -> list[Bits]:
+        """For each side the kinds lacked at each of its hits: numbers of leaves, cells and positions."""
+        places = [self._of(*side) for side in hits]
+        flags = np.zeros(self._ends[-1], np.bool_)
+        for place in places:
+            flags[place] = True
+        spans = zip(self._starts, self._ends, self._parts, strict=True)
+        masks = np.concatenate([part.masks(flags[start:end]) for start, end, part in spans])
+        extra = [self._extra_bits[self._part_of[leaf], position] for leaf, _, position in hits]
+        return [masks[place] | more for place, more in zip(places, extra, strict=True)]
+
+    def _of(self, leaf: Indexes, cell: Indexes, position: Indexes) -> Indexes:
+        part = self._part_of[leaf]
+        row = cell * self._features[part] + self._feature_of[leaf]
+        places: Indexes = self._starts[part] + row * self._variants[part] + self._rows[part, position]
+        return places
 
 
 def _part(leaves: Leaves, to_make: int, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> _Part:
@@ -110,64 +132,90 @@ def _part(leaves: Leaves, to_make: int, held: tuple[int, ...], free: tuple[int, 
 Answers = tuple[Costs, Bits]
 
 
-def _answers(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> Answers:
-    """Distance and accepted kinds (a bit each) of every key of the plan at every position: (keys, positions)."""
-    parts = [_part(leaves, plan.to_make, held, free, drops) for leaves in plan.leaves]
-    costs = np.concatenate([part.costs() for part in parts], axis=1)
-    merges = merged(costs.take(plan.left, axis=1), costs.take(plan.right, axis=1))
-    ways = merges.take(plan.first, axis=1) + merges[::-1].take(plan.second, axis=1)
-    totals = ways.min(axis=0)
-    served = totals.take(plan.hands, axis=0)
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Distances and what they come from, at every position: the hand as it is, then after each drop.
+
+    ``costs``: (cells, leaves, positions); ``merges``: (cells, merges, positions); ``totals``: (hands, positions);
+    ``ways``: which cells of the first half of a hand are on a cheapest way to it, (cells, hands, positions); ``best``:
+    (keys, positions); ``pairs`` and ``pairs_bits``: distance and accepted kinds of seven pairs, (rows, positions).
+    """
+
+    plan: Plan
+    parts: tuple[_Part, ...]
+    costs: Costs
+    merges: Costs
+    totals: Costs
+    ways: Flags
+    best: Costs
+    pairs: Costs
+    pairs_bits: Bits
+
+
+def tally(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> Tally:
+    """The distance of every key of the plan at every position, from the concealed tiles held and the unseen ones."""
+    parts = tuple(_part(leaves, plan.to_make, held, free, drops) for leaves in plan.leaves)
     best = np.full((len(plan.keys), 1 + len(drops)), FAR, np.uint8)
-    best[: len(plan.key_starts)] = np.minimum.reduceat(served, plan.key_starts, axis=0)
     pairs, pairs_bits = _pairs(plan, held, free, drops)
     np.minimum.at(best, plan.pairs_keys, pairs)
+    if parts:
+        costs = np.concatenate([part.costs() for part in parts], axis=1)
+    else:
+        costs = np.empty((2 * plan.to_make + 2, 0, 1 + len(drops)), np.uint8)
+    merges = merged(costs.take(plan.left, axis=1), costs.take(plan.right, axis=1))
+    both = merges.take(plan.first, axis=1) + merges[::-1].take(plan.second, axis=1)
+    totals = both.min(axis=0)
+    if len(plan.key_starts):
+        by_key = np.minimum.reduceat(totals.take(plan.hands, axis=0), plan.key_starts, axis=0)
+        np.minimum(best[: len(by_key)], by_key, out=best[: len(by_key)])
+    return Tally(plan, parts, costs, merges, totals, both == totals, best, pairs, pairs_bits)
+
+
+def _answers(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> Answers:
+    """Distance and accepted kinds (a bit each) of every key of the plan at every position: (keys, positions)."""
+    found = tally(plan, held, free, drops)
+    best, bits = found.best, np.zeros(found.best.shape, np.uint64)
+    served = found.totals.take(plan.hands, axis=0)
     on_best = (served == best.take(plan.key_of_hand, axis=0)) & (served < IMPOSSIBLE)
-    wanted = np.zeros(totals.shape, np.bool_)
+    wanted = np.zeros(found.totals.shape, np.bool_)
     np.logical_or.at(wanted, plan.hands, on_best)
-    hand_bits = _lacking(plan, parts, costs, merges, (ways == totals) & wanted)
-    bits = np.zeros(best.shape, np.uint64)
-    bits[: len(plan.key_starts)] = np.bitwise_or.reduceat(
-        hand_bits.take(plan.hands, axis=0) * on_best, plan.key_starts, axis=0
-    )
-    np.bitwise_or.at(bits, plan.pairs_keys, pairs_bits * (pairs == best.take(plan.pairs_keys, axis=0)))
+    hand_bits = _lacking(found, found.ways & wanted)
+    if len(plan.key_starts):
+        bits[: len(plan.key_starts)] = np.bitwise_or.reduceat(
+            hand_bits.take(plan.hands, axis=0) * on_best, plan.key_starts, axis=0
+        )
+    is_nearest = found.pairs == best.take(plan.pairs_keys, axis=0)
+    np.bitwise_or.at(bits, plan.pairs_keys, found.pairs_bits * is_nearest)
     return best, bits
 
 
 def _pairs(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> Answers:
-    hands = np.tile(np.array(held, np.int8), (1 + len(drops), 1))
+    hands = np.repeat(np.array([held]), 1 + len(drops), axis=0)
     hands[np.arange(1, 1 + len(drops)), list(drops)] -= 1
-    return seven_pairs(plan.pairs, hands, np.array(free, np.int8))
+    return seven_pairs(plan.pairs, hands, np.array(free))
 
 
-def _lacking(plan: Plan, parts: Sequence[_Part], costs: Costs, merges: Costs, ways: Flags) -> Bits:
+def _lacking(found: Tally, ways: Flags) -> Bits:
     """The kinds that each hand lacks on all of the ``ways`` to it (cells, hands, positions): (hands, positions)."""
+    plan, costs = found.plan, found.costs
     bits = np.zeros(ways.shape[1:], np.uint64)
     hands = np.flatnonzero(ways.any(axis=(0, 2)))
     if not len(hands):
         return bits
     ways = ways.take(hands, axis=1)
-    first, second = plan.first[hands], plan.second[hands]
-    used, wanted = _gather(np.concatenate([first, second]), np.concatenate([ways, ways[::-1]], axis=1))
-    left_leaves, right_leaves = plan.left[used], plan.right[used]
-    left, right = costs.take(left_leaves, axis=1), costs.take(right_leaves, axis=1)
-    hits = on_the_way(left, right, merges.take(used, axis=1), wanted)
-    leaves, wanted = _gather(
-        np.concatenate([left_leaves, right_leaves]), np.concatenate(sides(hits, len(costs)), axis=1)
+    halves = np.concatenate([plan.first[hands], plan.second[hands]])
+    left, right = plan.left[halves], plan.right[halves]
+    wanted = np.concatenate([ways, ways[::-1]], axis=1)
+    split, half, position = on_the_way(
+        costs.take(left, axis=1), costs.take(right, axis=1), found.merges.take(halves, axis=1), wanted
     )
-    flags = np.zeros(costs.shape, np.bool_)
-    flags[:, leaves] = wanted
-    leaf_bits = np.concatenate([part.bits(flags[:, part.leaves.span]) for part in parts], axis=1)
-    merge_bits = lacking(leaf_bits.take(left_leaves, axis=1), leaf_bits.take(right_leaves, axis=1), hits)
-    both = merge_bits.take(np.searchsorted(used, first), axis=1)
-    both |= merge_bits[::-1].take(np.searchsorted(used, second), axis=1)
-    bits[hands] = np.bitwise_or.reduce(both * ways, axis=0)
+    cells = splits(len(costs))
+    lefts, rights = _Places(plan, found.parts).lacking(
+        [(left[half], cells.left[split], position), (right[half], cells.right[split], position)]
+    )
+    half_bits = np.zeros(wanted.shape, np.uint64)
+    np.bitwise_or.at(half_bits, (cells.cell[split], half, position), lefts | rights)
+    both = half_bits[:, : len(hands)] | half_bits[::-1, len(hands) :]
+    both *= ways
+    bits[hands] = np.bitwise_or.reduce(both, axis=0)
     return bits
-
-
-def _gather(numbers: Indexes, flags: Flags) -> tuple[Indexes, Flags]:
-    """The distinct numbers, sorted, and for each whether any of its flags (along the second axis) is set."""
-    order = np.argsort(numbers, kind="stable")
-    ordered = numbers[order]
-    starts = np.flatnonzero(np.diff(ordered, prepend=-1))
-    return ordered[starts], np.logical_or.reduceat(flags.take(order, axis=1), starts, axis=1)

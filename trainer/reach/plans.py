@@ -37,15 +37,18 @@ class Leaves:
 class Plan:
     """What to compute for positions with the same open melds and seat.
 
-    ``left`` and ``right`` are leaf numbers: a merge each. ``first`` and ``second`` are merge numbers: a hand each (万
-    with 饼, 条 with honours). ``hands`` are hand numbers in the order of the keys they serve; the run of key number k
-    begins at ``key_starts[k]``; ``pairs`` rows belong to the key numbers ``pairs_keys``. ``keys`` holds only keys
-    that have hands or pairs; those with hands come first.
+    ``part_of_leaf`` and ``feature_of_leaf`` tell for a leaf number which of the ``leaves`` it is among, and its place
+    there. ``left`` and ``right`` are leaf numbers: a merge each. ``first`` and ``second`` are merge numbers: a hand
+    each, 万 merged with 饼, 条 with honours. ``hands`` are hand numbers in the order of the keys they serve; the run of key
+    number k begins at ``key_starts[k]``; ``pairs`` rows belong to the key numbers ``pairs_keys``. ``keys`` holds only
+    keys that have hands or pairs; those with hands come first.
     """
 
     to_make: int
     keys: tuple[Key, ...]
     leaves: tuple[Leaves, ...]
+    part_of_leaf: Indexes
+    feature_of_leaf: Indexes
     left: Indexes
     right: Indexes
     first: Indexes
@@ -84,6 +87,8 @@ def make_plan(keys: tuple[Key, ...], melds: tuple[Meld, ...], seat: Seat, values
         to_make=program.to_make,
         keys=tuple(used),
         leaves=leaves,
+        part_of_leaf=np.array([number for number, part in enumerate(leaves) for _ in part.table.features], np.intp),
+        feature_of_leaf=np.array([place for part in leaves for place in range(len(part.table.features))], np.intp),
         left=left,
         right=right,
         first=first,

@@ -48,7 +48,7 @@ class Recipe:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """What open melds give to every claim: their chows, how many are 番牌 or 杠, and the pungs that can become kongs."""
+    """What open melds give to every claim: chows, how many are 番牌 or 杠, and the pungs that can become kongs."""
 
     melds: tuple[Meld, ...]
     value_ranks: tuple[int, ...]
