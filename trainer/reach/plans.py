@@ -39,8 +39,8 @@ class Plan:
 
     ``part_of_leaf`` and ``feature_of_leaf`` tell for a leaf number which of the ``leaves`` it is among, and its place
     there. ``left`` and ``right`` are leaf numbers: a merge each. ``first`` and ``second`` are merge numbers: a hand
-    each, 万 merged with 饼, 条 with honours. ``hands`` are hand numbers in the order of the keys they serve; the run of key
-    number k begins at ``key_starts[k]``; ``pairs`` rows belong to the key numbers ``pairs_keys``. ``keys`` holds only
+    each, 万 merged with 饼, 条 with honours. ``hands`` are hand numbers in the order of the keys they serve; the run of
+    key number k begins at ``key_starts[k]``; ``pairs`` rows belong to the key numbers ``pairs_keys``. ``keys`` holds only
     keys that have hands or pairs; those with hands come first.
     """
 
@@ -94,7 +94,7 @@ def make_plan(keys: tuple[Key, ...], melds: tuple[Meld, ...], seat: Seat, values
         first=first,
         second=second,
         hands=np.array([hand for found in hand_of for hand in found], np.intp),
-        key_starts=np.cumsum([0, *sizes[:-1]]).astype(np.intp),
+        key_starts=np.cumsum(sizes, dtype=np.intp) - np.array(sizes, np.intp),
         key_of_hand=np.repeat(np.arange(len(sizes)), sizes).astype(np.intp),
         pairs=table,
         pairs_keys=np.array(owners, np.intp)[table.owners],
