@@ -1,0 +1,95 @@
+"""Starting the window: one program a profile, then settings, words, look and session."""
+
+import os
+import signal
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from trainer.resources import asset
+from trainer.rules import Phrase
+from trainer.session import ProfileLock, TableSession
+from trainer.store import Loaded, Profile, Settings, profile_folder
+from trainer.text import Language, Words
+from trainer.ui.look import Look
+from trainer.ui.preferences import put_on
+from trainer.ui.window import MainWindow
+
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+"""Any of these tells Qt on Linux where to show a window; without one it would abort the process."""
+
+
+def run_window() -> int:
+    """Open the window and run until it is closed; the exit code is 1 if it cannot be opened."""
+    if sys.platform == "linux" and not any(os.environ.get(name) for name in SCREENS):
+        return _say_why_not(Phrase.of("app-no-screen"), *Language)
+    app = QApplication(sys.argv[:1])
+    app.setApplicationName("sihai-trainer")
+    app.setWindowIcon(QIcon(str(asset("icons/app.svg"))))
+    profile = Profile(profile_folder(os.environ, sys.platform, Path.home()))
+    loaded = profile.settings.load()
+    settings = first_settings(loaded, QLocale.system())
+    lock = ProfileLock(profile)
+    refusal = lock.take()
+    if refusal is not None:
+        return _say_why_not(refusal, settings.language)
+    try:
+        return _run(app, profile, settings, loaded.notices)
+    finally:
+        lock.release()
+
+
+def first_settings(loaded: Loaded, system: QLocale) -> Settings:
+    """The settings as kept; on the very first start the language is English where the desktop speaks neither
+    Chinese nor nothing in particular."""
+    speaks_chinese = system.language() in (QLocale.Language.Chinese, QLocale.Language.C)
+    if loaded.first and not speaks_chinese:
+        return replace(loaded.settings, language=Language.EN)
+    return loaded.settings
+
+
+def _run(app: QApplication, profile: Profile, settings: Settings, notices: tuple[Phrase, ...]) -> int:
+    look = Look(Words(settings.language))
+    put_on(look, settings)
+    look.dress(app)
+    qt_words = QtWords(look)
+    archive = profile.open_archive()
+    session = TableSession(settings, archive)
+    window = MainWindow(look, session, profile, settings)
+    window.show()
+    window.begin((*notices, *archive.notices))
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    code = app.exec()
+    qt_words.remove()
+    archive.close()
+    return code
+
+
+class QtWords:
+    """Qt's own words (in its dialogs and menus) in the language of the look."""
+
+    def __init__(self, look: Look) -> None:
+        self._look = look
+        self._translator = QTranslator()
+        look.changed.connect(self._follow)
+        self._follow()
+
+    def _follow(self) -> None:
+        self.remove()
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        if self._look.language is Language.ZH and self._translator.load("qtbase_zh_CN", folder):
+            QApplication.installTranslator(self._translator)
+
+    def remove(self) -> None:
+        """Let Qt speak English again."""
+        QApplication.removeTranslator(self._translator)
+
+
+def _say_why_not(reason: Phrase, *languages: Language) -> int:
+    for language in languages:
+        sys.stderr.write(Words(language).phrase(reason) + "\n")
+    return 1

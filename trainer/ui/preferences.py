@@ -1,0 +1,42 @@
+"""What the user chose, put on: the settings' words, colours, scales and motion as the look of the app."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from trainer.store import Motion, Settings, ThemeChoice, TileChoice
+from trainer.text import Words
+from trainer.ui.look import Look
+from trainer.ui.theme import ThemeId, TileThemeId
+
+
+def put_on(look: Look, settings: Settings) -> None:
+    """Give ``look`` what the settings ask for; only what differs is changed."""
+    if look.language is not settings.language:
+        look.set_words(Words(settings.language))
+    if look.theme.id is not (theme := theme_for(settings.theme)):
+        look.set_theme(theme)
+    look.set_tile_theme(None if settings.tile_theme is TileChoice.MATCH else TileThemeId(settings.tile_theme.value))
+    if look.corner_indices is not settings.corner_indices:
+        look.set_corner_indices(settings.corner_indices)
+    if look.tile_scale != settings.tile_scale / 100:
+        look.set_tile_scale(settings.tile_scale / 100)
+    if look.ui_scale != settings.ui_scale / 100:
+        look.set_ui_scale(settings.ui_scale / 100)
+    if look.reduced_motion is not (reduced := wants_reduced_motion(settings.motion)):
+        look.set_reduced_motion(reduced)
+
+
+def theme_for(choice: ThemeChoice) -> ThemeId:
+    """The theme of a choice; the system's is light or dark as the desktop says now."""
+    if choice is ThemeChoice.SYSTEM:
+        dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
+        return ThemeId.DARK if dark else ThemeId.LIGHT
+    return ThemeId(choice.value)
+
+
+def wants_reduced_motion(choice: Motion) -> bool:
+    """Whether nothing should fly or grow; the system's wish is read from its interface effects."""
+    if choice is Motion.SYSTEM:
+        return not QApplication.isEffectEnabled(Qt.UIEffect.UI_General)
+    return choice is Motion.REDUCED

@@ -1,0 +1,124 @@
+"""Pictures of pages without a screen: ``python -m trainer shot --page table --out table.png``.
+
+Every picture of a page is of the same hand, from a fixed seed, so that two versions of the program can be compared.
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+
+from PySide6.QtCore import QElapsedTimer, QEventLoop
+from PySide6.QtWidgets import QApplication
+
+from trainer.coach.hints import Moment
+from trainer.game.bots import STEADY
+from trainer.rules import Hand, Meld, Scheme, Seat, Tile, load_values, parse_tiles
+from trainer.rules.wins import ClaimedTile, WonBy, WonHand
+from trainer.session import TableSession
+from trainer.store import Motion, Profile, Settings, ThemeChoice
+from trainer.text import Language, Words
+from trainer.ui.look import Look
+from trainer.ui.preferences import put_on
+from trainer.ui.window import MainWindow
+
+SEED = 20
+DECISIONS = 7
+"""The hand of the table's picture: its seed, and how many decisions the learner has made."""
+
+PATIENCE = 60_000
+"""Milliseconds after which a picture is given up: the page waits for something that does not come."""
+
+
+def shoot(options: argparse.Namespace) -> int:
+    """Render ``options.page`` to ``options.out``. The exit code is 1, with a sentence, if there is no such page or the
+    file cannot be written."""
+    if options.page not in PAGES:
+        sys.stderr.write(f"no page {options.page!r}; the pages are {', '.join(PAGES)}\n")
+        return 1
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    app = QApplication(sys.argv[:1])
+    settings = Settings(
+        language=Language(options.lang),
+        theme=ThemeChoice(options.theme),
+        tile_scale=round(100 * options.scale),
+        motion=Motion.REDUCED,
+        pace=0,
+    )
+    with tempfile.TemporaryDirectory(prefix="sihai-shot-") as folder:
+        return _picture(app, options, settings, Profile(Path(folder)))
+
+
+def _picture(app: QApplication, options: argparse.Namespace, settings: Settings, profile: Profile) -> int:
+    look = Look(Words(settings.language))
+    put_on(look, settings)
+    look.dress(app)
+    archive = profile.open_archive()
+    session = TableSession(settings, archive, seeds=lambda: SEED)
+    window = MainWindow(look, session, profile, settings)
+    window.resize(*options.size)
+    window.show()
+    window.begin()
+    PAGES[options.page](window, session)
+    _wait_until(lambda: session.reach.idle)
+    saved = window.grab().save(str(options.out), "PNG")
+    window.close()
+    archive.close()
+    if not saved:
+        sys.stderr.write(f"{options.out} cannot be written\n")
+    return 0 if saved else 1
+
+
+def _wait_until(done: Callable[[], bool]) -> None:
+    """Let the program work until ``done``, and let it draw what came of it. Raises `TimeoutError`."""
+    clock = QElapsedTimer()
+    clock.start()
+    while not done():
+        if clock.hasExpired(PATIENCE):
+            raise TimeoutError("the page is still at work")
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+    QApplication.processEvents()
+
+
+def _table(_: MainWindow, session: TableSession) -> None:
+    """The learner's turn after some discards and claims."""
+    for _turn in range(DECISIONS):
+        _wait_until(lambda: session.moment is not Moment.WAITING)
+        if session.view is not None and session.view.my_turn:
+            session.play(STEADY.choose(session.view))
+    _wait_until(lambda: session.moment is Moment.CHOOSING or session.moment is Moment.OVER)
+
+
+def _score(window: MainWindow, _: TableSession) -> None:
+    """The second worked example of the rule book, won on a discard."""
+    hand = Hand(parse_tiles("123m123m456m55p"), (Meld.chow(Tile.M7),), Tile.M5, Seat.S)
+    window.score.show_hand(
+        WonHand(
+            hand=hand,
+            values=load_values("sihai"),
+            scheme=Scheme.SIHAI,
+            won_by=WonBy.DISCARD,
+            source=Seat.N,
+            line=10,
+            learner=Seat.S,
+            claims=(ClaimedTile(Tile.M7, Seat.E),),
+        )
+    )
+    window.show_page(window.score)
+
+
+def _rules(window: MainWindow, _: TableSession) -> None:
+    window.show_page(window.rules)
+
+
+def _settings(window: MainWindow, _: TableSession) -> None:
+    window.show_page(window.preferences)
+
+
+PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
+    {"table": _table, "score": _score, "rules": _rules, "settings": _settings}
+)
+"""How each page is brought to what its picture shows."""

@@ -1,0 +1,151 @@
+"""The window: it shows one page at a time and takes wishes from page to page."""
+
+import base64
+from dataclasses import replace
+
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+
+from trainer.game import Won
+from trainer.rules import FanId, Phrase
+from trainer.session import HandOver, TableSession
+from trainer.store import Profile, Settings
+from trainer.ui.look import Look
+from trainer.ui.outcome import won_hand
+from trainer.ui.preferences import put_on
+from trainer.ui.rulebook import RuleBookPage
+from trainer.ui.score import ScorePage
+from trainer.ui.settings import SettingsPage
+from trainer.ui.table import TablePage
+
+DESIGN_SIZE = (1440, 900)
+SMALLEST = (1024, 700)
+"""Sizes in pixels: as the pages are drawn, and the least that shows them whole."""
+
+
+class MainWindow(QMainWindow):
+    """The table, the scoring page, the rule book and the settings, with the keys that work everywhere."""
+
+    def __init__(self, look: Look, session: TableSession, profile: Profile, settings: Settings) -> None:
+        super().__init__()
+        self._look, self._session, self._profile, self._settings = look, session, profile, settings
+        self.table = TablePage(look, session)
+        self.score = ScorePage(look)
+        self.rules = RuleBookPage(look)
+        self.preferences = SettingsPage(look, settings, profile.folder)
+        self._pages = QStackedWidget()
+        for page in (self.table, self.score, self.rules, self.preferences):
+            self._pages.addWidget(page)
+        self.setCentralWidget(self._pages)
+        self._came_from: QWidget = self.table
+        self._connect_pages()
+        self._bind_keys()
+        look.changed.connect(self._name)
+        QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: put_on(look, self._settings))
+        self._name()
+        self._place()
+
+    @property
+    def page(self) -> QWidget:
+        """The page in front."""
+        return self._pages.widget(self._pages.currentIndex())
+
+    def begin(self, notices: tuple[Phrase, ...] = ()) -> None:
+        """Say what has to be said about the profile, and put a hand on the table: the first new one, unless one was
+        left in the middle; the table page then offers it."""
+        if self._session.resumable() is None:
+            self._session.deal_new()
+        for notice in notices:
+            self._session.notice.emit(notice)
+        self.table.setFocus()
+
+    def show_page(self, page: QWidget) -> None:
+        """Bring a page to the front; Esc on the rule book and the settings leads back to where one was."""
+        if self.page in (self.table, self.score):
+            self._came_from = self.page
+        self._pages.setCurrentWidget(page)
+        page.setFocus()
+
+    def go_back(self) -> None:
+        """Leave the rule book or the settings."""
+        self.show_page(self._came_from)
+
+    def use(self, settings: Settings) -> None:
+        """Put new settings to use at once and keep them."""
+        self._settings = settings
+        put_on(self._look, settings)
+        self._session.use(settings)
+        self.preferences.show_settings(settings)
+        self.table.use(settings)
+        self._keep()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Keep the window's place; the hand itself was kept move by move."""
+        place = base64.b64encode(self.saveGeometry().data()).decode("ascii")
+        self._settings = replace(self._settings, geometry=place)
+        self._keep()
+        self._session.close()
+        super().closeEvent(event)
+
+    def _connect_pages(self) -> None:
+        self._session.hand_over.connect(self._hand_over)
+        self.table.score_wanted.connect(lambda: self.show_page(self.score))
+        self.table.settings_wanted.connect(lambda: self.show_page(self.preferences))
+        self.table.help_wanted.connect(self._open_keys)
+        self.table.rule_wanted.connect(self._open_fan)
+        self.table.settings_changed.connect(self.use)
+        self.score.next_wanted.connect(self._next_hand)
+        self.score.again_wanted.connect(self._same_wall)
+        self.score.back_wanted.connect(lambda: self.show_page(self.table))
+        self.score.rule_wanted.connect(self._open_fan)
+        self.rules.closed.connect(self.go_back)
+        self.preferences.closed.connect(self.go_back)
+        self.preferences.changed_settings.connect(self.use)
+
+    def _bind_keys(self) -> None:
+        for keys, act in (
+            ("F1", self._open_keys),
+            ("Ctrl+,", lambda: self.show_page(self.preferences)),
+            ("F11", self._toggle_full_screen),
+        ):
+            QShortcut(QKeySequence(keys), self).activated.connect(act)
+
+    def _hand_over(self, over: HandOver) -> None:
+        if isinstance(over.result, Won):
+            self.score.show_hand(won_hand(over.view, over.result))
+
+    def _next_hand(self) -> None:
+        self.show_page(self.table)
+        self._session.next_hand()
+
+    def _same_wall(self) -> None:
+        self.show_page(self.table)
+        self._session.same_wall()
+
+    def _open_keys(self) -> None:
+        self.rules.open_keys()
+        self.show_page(self.rules)
+
+    def _open_fan(self, fan: FanId) -> None:
+        self.rules.open_fan(fan)
+        self.show_page(self.rules)
+
+    def _toggle_full_screen(self) -> None:
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def _name(self) -> None:
+        self.setWindowTitle(self._look.words("app-name"))
+
+    def _place(self) -> None:
+        self.setMinimumSize(*SMALLEST)
+        saved = QByteArray(base64.b64decode(self._settings.geometry))
+        if saved.isEmpty() or not self.restoreGeometry(saved):
+            room = QGuiApplication.primaryScreen().availableSize()
+            self.resize(min(DESIGN_SIZE[0], room.width()), min(DESIGN_SIZE[1], room.height()))
+
+    def _keep(self) -> None:
+        try:
+            self._profile.settings.save(self._settings)
+        except OSError as error:
+            self._session.notice.emit(Phrase.of("window-settings-not-kept", reason=str(error)))
