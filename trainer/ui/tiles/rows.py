@@ -1,5 +1,6 @@
 """Groups of tiles in a row: melds with the called tile on its side, hands split into held and missing."""
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -104,4 +105,7 @@ def fitting_width(groups: Sequence[Group], room: float, widest: float, gap: floa
     """The largest whole tile width up to ``widest`` with which the groups fit into ``room`` pixels (at least 1)."""
     units = sum(face.breadth(1) for group in groups for face in group)
     gaps = gap * sum(max(0, len(group) - 1) for group in groups) + group_gap * max(0, len(groups) - 1)
-    return max(1.0, min(widest, (room - gaps) // units)) if units else widest
+    if not units:
+        return widest
+    # A turned tile is a third wider: a row that fits exactly must not be lost to the last bit of that third.
+    return max(1.0, min(widest, math.floor((room - gaps) / units + 1e-9)))
