@@ -20,7 +20,7 @@ from trainer.rules.data import (
     score_line,
     score_to_data,
 )
-from trainer.rules.explain import Difference, difference, why, why_not_there, why_refused
+from trainer.rules.explain import Difference, difference, why, why_illegal, why_not_there, why_refused
 from trainer.rules.fans import (
     FANS,
     INCIDENTAL_FANS,
@@ -69,6 +69,7 @@ from trainer.rules.scoring import (
     worth,
 )
 from trainer.rules.settlement import SPLIT, Payment, Role, Scheme, Settlement, settle
+from trainer.rules.shortfall import Swap, swaps_to_line
 from trainer.rules.tiles import COPIES, HAND_SIZE, TILES, Relation, Seat, Suit, Tile, counts, relation
 from trainer.rules.values import (
     BUILT_IN,
@@ -141,6 +142,7 @@ __all__ = [
     "Settlement",
     "Status",
     "Suit",
+    "Swap",
     "Tile",
     "Value",
     "ValueSet",
@@ -175,8 +177,10 @@ __all__ = [
     "score_readings",
     "score_to_data",
     "settle",
+    "swaps_to_line",
     "values_from_data",
     "why",
+    "why_illegal",
     "why_not_there",
     "why_refused",
     "worth",

@@ -11,7 +11,7 @@ from trainer.rules.fans import FanId, Parts
 from trainer.rules.melds import Meld, Part
 from trainer.rules.phrases import Phrase
 from trainer.rules.readings import Reading
-from trainer.rules.scoring import Receipt, Refusal, RefusalReason, Score
+from trainer.rules.scoring import IllegalChoice, Receipt, Refusal, RefusalReason, Score
 from trainer.rules.tiles import Suit
 
 
@@ -38,6 +38,16 @@ def why_refused(reading: Reading, refusal: Refusal) -> Phrase:
 def why_not_there(fan: FanId) -> Phrase:
     """What a fan asks for, said when it was put on melds where it does not occur."""
     return Phrase.of(f"asks-{fan}", fan=fan)
+
+
+def why_illegal(reading: Reading, error: IllegalChoice) -> Phrase:
+    """Why a fan may not be put where somebody wanted it: the part that is spent, or what the fan asks for."""
+    tried = error.occurrence
+    if not error.blockers:
+        return why_not_there(tried.fan)
+    blocker = max(error.blockers, key=lambda receipt: receipt.points)
+    part = next(index for index in tried.parts if index in blocker.parts)
+    return Phrase.of("refused-part-taken", fan=tried.fan, part=reading.parts[part], blocker=blocker.fan)
 
 
 @dataclass(frozen=True, slots=True)

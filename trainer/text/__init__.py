@@ -1,6 +1,6 @@
 """What is said: every sentence in Chinese and English, without Qt.
 
-`words` reads the word files and speaks; `tile_words` names the tiles.
+`words` reads the word files and speaks; `tile_words` names the tiles; `score_words` and `receipt` tell a score.
 """
 
 from trainer.text.words import Language, WordError, Words, word_keys

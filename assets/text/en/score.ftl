@@ -1,4 +1,5 @@
 # scoring page
+page-score = Score
 score-rule = In one class each meld seats one fan; in another class it is free again.
 score-why = Why
 score-points-head = points
@@ -133,7 +134,7 @@ say-rule = { $fan }: see the rule
 
 # what is missing
 short-title = { $short } short of the line
-short-swap = { $out } for { $in }: { $points } points ({ $fans })
+short-swap = { $into } for { $out }: { $points } points ({ $fans })
 short-none = No single other tile reaches the line
 
 # the receipt as text
@@ -144,9 +145,11 @@ receipt-title = { $points ->
 receipt-hand = Hand: { $hand }
 receipt-parts = Read as: { $parts }
 receipt-line = { $class } · { $fan } { $points }: { $why } ({ $status })
-receipt-refused = { $why }
+receipt-refused = Not counted · { $melds }: { $why }
 receipt-sum = Sum: { $terms } = { $points } points
 receipt-sum-none = Sum: no fan, 0 points
 receipt-values = Value set: { $set }
 receipt-pays = { $seat } ({ $who }), { $role }: { $amount } = { $formula }
+receipt-pays-alike = { $seat } ({ $who }): { $amount } = { $formula }
+receipt-scheme = { $scheme } settlement: { $kind }
 receipt-class = { $major } › { $class }

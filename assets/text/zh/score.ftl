@@ -1,4 +1,5 @@
 # 计分页
+page-score = 计分
 score-rule = 同一类别里，每组牌只坐一个番；换一类可以再坐。
 score-why = 为什么
 score-points-head = 分
@@ -84,8 +85,8 @@ tool-step = 逐行
 tool-all = 全部
 tool-try = 自己试
 tool-reset = 还原
-tool-png = 存 PNG
-tool-pdf = 存 PDF
+tool-png = PNG
+tool-pdf = PDF
 tool-text = 复制文字
 tool-notation = 复制牌谱
 tool-copied-text = 文字已复制
@@ -118,7 +119,7 @@ say-rule = { $fan }：看规则
 
 # 差多少
 short-title = 差 { $short } 分到起和线
-short-swap = { $out } 换成 { $in }：{ $points } 分（{ $fans }）
+short-swap = { $out } 换成 { $into }：{ $points } 分（{ $fans }）
 short-none = 换 1 张牌到不了起和线
 
 # 文字收据
@@ -126,9 +127,11 @@ receipt-title = { $points } 分 ・ { $how }
 receipt-hand = 牌：{ $hand }
 receipt-parts = 读作：{ $parts }
 receipt-line = { $class } ・ { $fan } { $points } 分：{ $why }（{ $status }）
-receipt-refused = { $why }
+receipt-refused = 不算 ・ { $melds }：{ $why }
 receipt-sum = 合计：{ $terms } = { $points } 分
 receipt-sum-none = 合计：无番，0 分
 receipt-values = 番值表：{ $set }
 receipt-pays = { $seat }（{ $who }）{ $role }：{ $amount } = { $formula }
+receipt-pays-alike = { $seat }（{ $who }）：{ $amount } = { $formula }
+receipt-scheme = { $scheme }：{ $kind }
 receipt-class = { $major } › { $class }

@@ -6,9 +6,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from trainer.rules import Score, WonHand
+from trainer.text import score_words
 from trainer.ui.controls import Run
 from trainer.ui.look import Look
-from trainer.ui.score import saying
 from trainer.ui.score.lettering import Lettering
 from trainer.ui.theme import Step, Tone
 
@@ -42,24 +42,24 @@ class TotalBlock:
         left = room.right() + px(_GAP)
         middle = rect.top() + rect.height() / 2
         how = QRectF(left, middle - px(_LINE), rect.right() - left, px(_LINE))
-        lettering.line(painter, how, saying.how_won(self.won, words), self._how_step(how.width()), bold=True)
+        lettering.line(painter, how, score_words.how_won(self.won, words), self._how_step(how.width()), bold=True)
         below = QRectF(left, middle, rect.right() - left, px(Step.BODY.line + 2))
         runs = [Run(words("won-you-sit", seat=self.won.learner))]
         if not self.hidden:
             short = self.score.total < self.won.line
             tone = Tone.BAD if short else None
-            line = saying.line_passed(self.won, self.score.total, words)
+            line = score_words.line_passed(self.won, self.score.total, words)
             runs += [Run(words("score-separator")), Run(line, tone=tone, bold=short or None)]
         lettering.paint(painter, below, runs, Step.BODY, Tone.INK2)
 
     def spoken(self) -> str:
         """Total, how won, line."""
         words = self.look.words
-        how, line = saying.how_won(self.won, words), saying.line_passed(self.won, self.score.total, words)
+        how, line = score_words.how_won(self.won, words), score_words.line_passed(self.won, self.score.total, words)
         if self.hidden:
             return how
         return words("score-comma").join((words("points", n=self.score.total), how, line))
 
     def _how_step(self, width: float) -> Step:
-        fits = Lettering(self.look).width(saying.how_won(self.won, self.look.words), Step.H3) <= width
+        fits = Lettering(self.look).width(score_words.how_won(self.won, self.look.words), Step.H3) <= width
         return Step.H3 if fits else Step.LEAD

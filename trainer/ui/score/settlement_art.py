@@ -8,9 +8,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from trainer.rules import Payment, Role, Scheme, Settlement, WonHand
+from trainer.text import score_words
 from trainer.ui.controls import Run
 from trainer.ui.look import Look
-from trainer.ui.score import saying
 from trainer.ui.score.lettering import Lettering
 from trainer.ui.theme import Step, Tone
 
@@ -42,7 +42,7 @@ class SettlementTable:
         lettering, words = Lettering(self.look), self.look.words
         title = [
             Run(words("settle-title"), bold=True, step=Step.LEAD),
-            Run(f"  {saying.settle_headline(self.won, self.settlement, words)}", tone=Tone.INK2, step=Step.NOTE),
+            Run(f"  {score_words.settle_headline(self.won, self.settlement, words)}", tone=Tone.INK2, step=Step.NOTE),
         ]
         head = QRectF(rect.left(), rect.top(), rect.width(), self.look.px(_TITLE - 4))
         lettering.paint(painter, self._cell(head, 0, 3), title, Step.LEAD)
@@ -50,7 +50,7 @@ class SettlementTable:
             tone = Tone.INK2 if settlement is self.settlement else Tone.INK3
             name = words(f"settle-scheme-{settlement.scheme}")
             lettering.line(painter, self._cell(head, column), name, Step.SMALL, tone, _RIGHT)
-        for index, seat in enumerate(saying.payer_order(self.won)):
+        for index, seat in enumerate(score_words.payer_order(self.won)):
             top = rect.top() + self.look.px(_TITLE + index * _ROW)
             row = QRectF(rect.left(), top, rect.width(), self.look.px(_ROW))
             painter.fillRect(QRectF(row.left(), row.top(), row.width(), 1), QColor(self.look.theme.line))
@@ -59,14 +59,14 @@ class SettlementTable:
     def spoken(self) -> str:
         """Headline and rows in words."""
         words = self.look.words
-        lines = [f"{words('settle-title')}: {saying.settle_headline(self.won, self.settlement, words)}"]
-        for seat in saying.payer_order(self.won):
+        lines = [f"{words('settle-title')}: {score_words.settle_headline(self.won, self.settlement, words)}"]
+        for seat in score_words.payer_order(self.won):
             payment = self.settlement.of(seat)
             parts = (
                 words.seat(seat),
-                saying.who(self.won, seat, words),
-                saying.role(self.won, self.settlement, payment, words),
-                saying.amount(payment, words),
+                score_words.who(self.won, seat, words),
+                score_words.role(self.won, self.settlement, payment, words),
+                score_words.amount(payment, words),
                 payment.formula,
             )
             lines.append(words("score-comma").join(part for part in parts if part))
@@ -77,15 +77,17 @@ class SettlementTable:
         tone = _tone(payment)
         seat = [
             Run(words.seat(payment.seat), bold=True),
-            Run(f" {saying.who(self.won, payment.seat, words)}", tone=Tone.INK2),
+            Run(f" {score_words.who(self.won, payment.seat, words)}", tone=Tone.INK2),
         ]
         lettering.paint(painter, self._cell(row, 0), seat, Step.BODY)
-        said = saying.role(self.won, self.settlement, payment, words)
+        said = score_words.role(self.won, self.settlement, payment, words)
         loud = payment.role in (Role.WINNER, Role.DISCARDER)
         lettering.line(painter, self._cell(row, 1), said, Step.BODY, tone if loud else Tone.INK2, bold=loud)
         lettering.line(painter, self._cell(row, 2), payment.formula, Step.BODY, Tone.INK2)
-        lettering.line(painter, self._cell(row, 3), saying.amount(payment, words), Step.LEAD, tone, _RIGHT, bold=True)
-        lettering.line(painter, self._cell(row, 4), saying.amount(other, words), Step.NOTE, Tone.INK3, _RIGHT)
+        lettering.line(
+            painter, self._cell(row, 3), score_words.amount(payment, words), Step.LEAD, tone, _RIGHT, bold=True
+        )
+        lettering.line(painter, self._cell(row, 4), score_words.amount(other, words), Step.NOTE, Tone.INK3, _RIGHT)
 
     @staticmethod
     def _cell(row: QRectF, first: int, last: int | None = None) -> QRectF:
@@ -111,8 +113,8 @@ class SettlementNotes:
     @cached_property
     def _lines(self) -> tuple[tuple[str, Tone], ...]:
         words = self.look.words
-        first = [(saying.split_sum(self.settlement, words), Tone.INK2)] if self.settlement.is_split else []
-        return (*first, *((note, Tone.INK3) for note in saying.settlement_notes(self.won, self.settlement, words)))
+        first = [(score_words.split_sum(self.settlement, words), Tone.INK2)] if self.settlement.is_split else []
+        return (*first, *((note, Tone.INK3) for note in score_words.settlement_notes(self.won, self.settlement, words)))
 
     def height(self, width: float) -> float:
         """Title, bar and sentences."""
@@ -147,7 +149,7 @@ class SettlementNotes:
     def _bar(self, painter: QPainter, lettering: Lettering, rect: QRectF) -> None:
         """One block a payer, as wide as what is paid, but never too narrow for its words."""
         words, theme, gap = self.look.words, self.look.theme, self.look.px(_BAR_GAP)
-        payments = [self.settlement.of(seat) for seat in saying.payer_order(self.won)[:-1]]
+        payments = [self.settlement.of(seat) for seat in score_words.payer_order(self.won)[:-1]]
         texts = [words("settle-share", seat=payment.seat, n=-payment.amount) for payment in payments]
         least = [lettering.width(text, Step.BODY, True) + 2 * self.look.px(_PAD) for text in texts]
         room = rect.width() - 2 * gap

@@ -5,17 +5,15 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from trainer.rules import Scheme, Score, WonHand
 from trainer.ui.look import Look
 from trainer.ui.score.block import Block
-from trainer.ui.score.board import Board, board
+from trainer.ui.score.body import lower_block
 from trainer.ui.score.grid import ROOMY, Grid, grid_for
 from trainer.ui.score.head_art import vector_tiles
 from trainer.ui.score.head_block import TotalBlock
-from trainer.ui.score.links_art import LinksBlock
-from trainer.ui.score.lower import LowerBlock
 from trainer.ui.score.matrix_art import MatrixPainter, MatrixState
 from trainer.ui.score.sum_block import SumBlock
+from trainer.ui.score.view import ScoreView
 
 WIDTH = 1376
 _MARGIN = 32
@@ -24,12 +22,13 @@ _GAP = 24
 
 @dataclass(frozen=True)
 class ScoreSheet:
-    """One score to be printed, ``width`` pixels wide and as high as it needs."""
+    """The score of a view to be printed, `WIDTH` pixels wide without margins and as high as it needs.
+
+    ``comparing`` puts the comparison with 国标 beside the settlement.
+    """
 
     look: Look
-    won: WonHand
-    score: Score
-    scheme: Scheme
+    view: ScoreView
     comparing: bool = False
 
     @property
@@ -45,38 +44,35 @@ class ScoreSheet:
 
     def paint(self, painter: QPainter) -> None:
         """Paint the sheet with its ground, from (0, 0)."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(QRectF(0, 0, self.width, self.height), QColor(self.look.theme.bg))
         top = self._place(painter, self._total, _MARGIN) + _GAP
         painter.save()
         painter.translate(_MARGIN, top)
-        tiles = vector_tiles(self.look)
-        MatrixPainter(self.look, self.won, self._board, self._grid, tiles).paint(painter, MatrixState())
+        tiles, board = vector_tiles(self.look), self.view.board
+        MatrixPainter(self.look, self.view.won, board, self._grid, tiles).paint(painter, MatrixState())
         painter.restore()
         top = self._place(painter, self._sum, top + self._grid.height)
         self._place(painter, self._lower, top + _GAP)
 
-    def _place(self, painter: QPainter, block: Block, top: float) -> float:
+    @staticmethod
+    def _place(painter: QPainter, block: Block, top: float) -> float:
         height = block.height(WIDTH)
         block.paint(painter, QRectF(_MARGIN, top, WIDTH, height))
         return top + height
 
     @property
-    def _board(self) -> Board:
-        return board(self.score)
-
-    @property
     def _grid(self) -> Grid:
-        return grid_for(self._board, WIDTH, ROOMY, self.look)
+        return grid_for(self.view.board, WIDTH, ROOMY, self.look)
 
     @property
     def _total(self) -> Block:
-        return TotalBlock(self.look, self.won, self.score)
+        return TotalBlock(self.look, self.view.won, self.view.score)
 
     @property
     def _sum(self) -> Block:
-        return SumBlock(self.look, self._board)
+        return SumBlock(self.look, self.view.board)
 
     @property
     def _lower(self) -> Block:
-        links = LinksBlock(self.look, self.score) if self.comparing else None
-        return LowerBlock(self.look, self.won, self.score, self.scheme, links)
+        return lower_block(self.look, self.view, comparing=self.comparing)

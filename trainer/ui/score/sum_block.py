@@ -6,10 +6,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from trainer.rules import Difference, Receipt
-from trainer.text import Words
+from trainer.text import Words, score_words
 from trainer.ui.controls import Run
 from trainer.ui.look import Look
-from trainer.ui.score import saying
 from trainer.ui.score.board import Board
 from trainer.ui.score.lettering import Lettering
 from trainer.ui.theme import Step, Tone
@@ -47,7 +46,7 @@ class SumBlock:
         words, score = self.look.words, self.board.score
         if self.hidden:
             return ""
-        terms = saying.fan_sum(score, words) or words("score-no-fan")
+        terms = score_words.fan_sum(score, words) or words("score-no-fan")
         total = words("points", n=score.total)
         return f"{terms} = {total}\n" + "".join(run.text for run in self._left_runs())
 
@@ -83,7 +82,7 @@ class SumBlock:
     def _sum(self, painter: QPainter, lettering: Lettering, rect: QRectF) -> float:
         """The sum at the right; returns the room it took."""
         words, score = self.look.words, self.board.score
-        terms = saying.sum_terms(score) or words("score-no-fan")
+        terms = score_words.sum_terms(score) or words("score-no-fan")
         runs = [
             Run(words("score-sum-ends", terms=terms), tone=Tone.INK2, step=Step.LEAD, bold=False),
             Run(f"  {score.total}", bold=True),

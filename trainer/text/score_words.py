@@ -1,4 +1,4 @@
-"""The sentences of the scoring page that are built from a won hand: how it was won, who is who, what is paid."""
+"""The sentences about a won hand: how it was won, who is who, what is paid and by which formula."""
 
 from trainer.rules import (
     Payment,
@@ -13,7 +13,7 @@ from trainer.rules import (
     relation,
     settle,
 )
-from trainer.text import Words
+from trainer.text.words import Words
 
 
 def how_won(won: WonHand, words: Words) -> str:

@@ -1,0 +1,40 @@
+"""What a hand under the winning line lacks: the single tiles that would have brought it there."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from trainer.rules.hands import Hand
+from trainer.rules.readings import readings
+from trainer.rules.scoring import Score, score_hand
+from trainer.rules.tiles import COPIES, TILES, Tile
+from trainer.rules.values import ValueSet
+
+
+@dataclass(frozen=True)
+class Swap:
+    """One tile of the hand for another, and what the hand would then be worth."""
+
+    out: Tile
+    into: Tile
+    score: Score
+
+
+def swaps_to_line(hand: Hand, values: ValueSet, line: int) -> tuple[Swap, ...]:
+    """Every swap of one concealed tile that gives a won hand of at least ``line`` points, worth least first."""
+    return tuple(sorted(_swaps(hand, values, line), key=lambda swap: (swap.score.total, swap.out, swap.into)))
+
+
+def _swaps(hand: Hand, values: ValueSet, line: int) -> Iterator[Swap]:
+    held = hand.tiles
+    for out in dict.fromkeys(hand.concealed):
+        for into in TILES:
+            if into is out or held.count(into) == COPIES:
+                continue
+            concealed = list(hand.concealed)
+            concealed.remove(out)
+            concealed.append(into)
+            if readings(concealed, hand.melds):
+                win_tile = hand.win_tile if hand.win_tile in concealed else into
+                score = score_hand(replace(hand, concealed=tuple(concealed), win_tile=win_tile), values)
+                if score.total >= line:
+                    yield Swap(out, into, score)

@@ -1,0 +1,100 @@
+"""The middle of the scoring page: the matrix, the sum under it, and the settlement. The sum never scrolls."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from trainer.rules import WonHand
+from trainer.ui.look import Look
+from trainer.ui.score.block import Block, BlockView
+from trainer.ui.score.grid import DENSE, ROOMY
+from trainer.ui.score.links_art import LinksBlock
+from trainer.ui.score.lower import LowerBlock
+from trainer.ui.score.matrix import Matrix
+from trainer.ui.score.short_block import ShortBlock
+from trainer.ui.score.sum_block import SumBlock
+from trainer.ui.score.view import ScoreView
+
+_ROOMY_FROM = 700
+"""Pixels of height from which the matrix takes its full height."""
+_LEAST_LOWER = 156
+_LEAST_MATRIX = 240
+_GAP = 16
+
+
+class ScoreBody(QWidget):
+    """Shows a `ScoreView`; ``matrix`` is its interactive part."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._view: ScoreView | None = None
+        self._comparing = False
+        self._hidden = False
+        self._notice = ""
+        self.matrix = Matrix(look)
+        self.sum = BlockView(look, self._sum_block)
+        self.beneath = BlockView(look, self._lower_block)
+        self._matrix_area, self._lower_area = _scrolling(self.matrix), _scrolling(self.beneath)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._matrix_area)
+        column.addWidget(self.sum)
+        column.addSpacing(look.px(_GAP))
+        column.addWidget(self._lower_area, 1)
+        look.changed.connect(self._share_height)
+
+    def show_view(self, view: ScoreView, *, comparing: bool, hidden: bool, notice: str = "") -> None:
+        """Show a view. ``hidden`` keeps sum and settlement back; ``notice`` is a rule that was just broken."""
+        new_board = self._view is None or view != self._view
+        self._view, self._comparing, self._hidden, self._notice = view, comparing, hidden, notice
+        if new_board:
+            self.matrix.show_board(view.won, view.board, view.trial)
+        self.sum.renew()
+        self.beneath.renew()
+        self._share_height()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_height()
+
+    def _share_height(self) -> None:
+        """Give the matrix what it needs, but leave room for a part of the settlement."""
+        px = self._look.px
+        self.matrix.set_density(ROOMY if self.height() >= px(_ROOMY_FROM) else DENSE)
+        left = self.height() - self.sum.heightForWidth(self.width()) - px(_GAP) - px(_LEAST_LOWER)
+        wanted = self.matrix.sizeHint().height()
+        self._matrix_area.setFixedHeight(min(wanted, max(px(_LEAST_MATRIX), left)))
+        self.matrix.setFixedHeight(wanted)
+
+    def _sum_block(self) -> Block | None:
+        view = self._view
+        if view is None:
+            return None
+        told = view.trial.told if view.trial else None
+        return SumBlock(self._look, view.board, told, self._notice, self._hidden)
+
+    def _lower_block(self) -> Block | None:
+        view = self._view
+        return None if view is None or self._hidden else lower_block(self._look, view, comparing=self._comparing)
+
+
+def lower_block(look: Look, view: ScoreView, *, comparing: bool) -> Block:
+    """What stands under the sum: what is missing to the line, or the settlement."""
+    won: WonHand = view.won
+    if view.score.total < won.line:
+        return ShortBlock(look, won, view.score)
+    links = LinksBlock(look, view.score) if comparing else None
+    return LowerBlock(look, won, view.score, won.scheme, links)
+
+
+def _scrolling(widget: QWidget) -> QScrollArea:
+    area = QScrollArea()
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidgetResizable(True)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    widget.setProperty("plain", True)
+    area.setWidget(widget)
+    return area

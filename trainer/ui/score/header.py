@@ -1,0 +1,53 @@
+"""The head of the scoring page: the total and how it came, the comparison switch, and where to go from here."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from trainer.ui.controls import OutlineButton, PrimaryButton, Switch
+from trainer.ui.look import Look
+from trainer.ui.score.block import Block, BlockView
+
+_GAP = 16
+
+
+class ScoreHeader(QWidget):
+    """Emits ``next_wanted``, ``again_wanted``, ``review_wanted`` and ``compare_toggled``."""
+
+    next_wanted = Signal()
+    again_wanted = Signal()
+    review_wanted = Signal()
+    compare_toggled = Signal(bool)
+
+    def __init__(self, look: Look, make: Callable[[], Block | None], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.total = BlockView(look, make)
+        self.compare = Switch(look, "")
+        self.again = OutlineButton(look, "", "A")
+        self.review = OutlineButton(look, "", "R")
+        self.next = PrimaryButton(look, "", "Enter")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(look.px(_GAP))
+        row.addWidget(self.total, 1)
+        for widget in (self.compare, self.again, self.review, self.next):
+            row.addWidget(widget)
+        self.compare.toggled.connect(self.compare_toggled)
+        self.again.clicked.connect(self.again_wanted)
+        self.review.clicked.connect(self.review_wanted)
+        self.next.clicked.connect(self.next_wanted)
+        look.changed.connect(self._name)
+        self._name()
+
+    def _name(self) -> None:
+        words = self._look.words
+        for button, key in (
+            (self.compare, "compare-switch"),
+            (self.again, "same-wall"),
+            (self.review, "review-hand"),
+            (self.next, "next-hand"),
+        ):
+            button.setText(words(key))
+            button.updateGeometry()

@@ -1,0 +1,127 @@
+"""The scoring matrix as a widget: pointing at a meld lights its fans and the other way round; bars can be moved."""
+
+from PySide6.QtCore import QEasingCurve, QSize, QVariantAnimation, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from trainer.rules import FanId, WonHand
+from trainer.ui.look import Look
+from trainer.ui.score.bench import Bench
+from trainer.ui.score.board import Board
+from trainer.ui.score.grid import ROOMY, Density, Grid, grid_for
+from trainer.ui.score.head_art import screen_tiles
+from trainer.ui.score.matrix_art import MatrixPainter, MatrixState
+from trainer.ui.score.mover import BarMover
+from trainer.ui.score.spot_layer import SpotLayer
+from trainer.ui.score.trial import Trial
+
+_WIDTH = 1376
+_LEAST_WIDTH = 640
+
+
+class Matrix(QWidget):
+    """Shows one board. ``fan_chosen`` asks for a fan's rule; ``mover`` tells what was tried; ``spots`` are the places
+    that can be pointed at; ``revealed`` says that the growth of a row is over."""
+
+    fan_chosen = Signal(FanId)
+    revealed = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._won: WonHand | None = None
+        self._board: Board | None = None
+        self._trial: Trial | None = None
+        self._density = ROOMY
+        self._lit: tuple[tuple[int, int] | None, int | None] = (None, None)
+        self._shown = float("inf")
+        self.mover = BarMover(look, self)
+        self.mover.held_changed.connect(self.update)
+        self.spots = SpotLayer(look, self, self.mover)
+        self.spots.lit.connect(self._light)
+        self.spots.fan_chosen.connect(self.fan_chosen)
+        self._growth = QVariantAnimation(self)
+        self._growth.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._growth.valueChanged.connect(self._grow)
+        self._growth.finished.connect(self.revealed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self._lay_out)
+
+    def show_board(self, won: WonHand, board: Board, trial: Trial | None = None) -> None:
+        """Show a board; with a trial its bars can be moved."""
+        self._won, self._board, self._trial = won, board, trial
+        self._lit = (None, None)
+        self.spots.make(board, loose=trial is not None)
+        self._lay_out()
+
+    @property
+    def board(self) -> Board | None:
+        """The board shown."""
+        return self._board
+
+    def set_density(self, density: Density) -> None:
+        """Take more or less height."""
+        if density is not self._density:
+            self._density = density
+            self._lay_out()
+
+    def reveal(self, rows: float) -> None:
+        """Show the first ``rows`` rows only; the last of them grows unless motion is reduced."""
+        self._growth.stop()
+        duration = self._look.motion.lane
+        if rows - self._shown == 1 and duration:
+            self._growth.setStartValue(float(self._shown))
+            self._growth.setEndValue(float(rows))
+            self._growth.setDuration(duration)
+            self._growth.start()
+        else:
+            self._grow(rows)
+            self.revealed.emit()
+
+    @property
+    def shown(self) -> float:
+        """How many rows are shown; infinite when all are."""
+        return self._shown
+
+    @property
+    def grid(self) -> Grid | None:
+        """The grid as laid out now."""
+        if self._board is None:
+            return None
+        return grid_for(self._board, max(1, self.width()), self._density, self._look)
+
+    def sizeHint(self) -> QSize:
+        grid = self.grid
+        return QSize(self._look.px(_WIDTH), round(grid.height) if grid else 0)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._look.px(_LEAST_WIDTH), self.sizeHint().height())
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        grid = self.grid
+        if self._won is None or self._board is None or grid is None:
+            return
+        lit_bar, lit_column = self._lit
+        state = MatrixState(lit_bar, lit_column, self.mover.held, self._shown)
+        painter = QPainter(self)
+        MatrixPainter(self._look, self._won, self._board, grid, screen_tiles(self._look)).paint(painter, state)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _light(self, bar: tuple[int, int] | None, column: int | None) -> None:
+        self._lit = (bar, column)
+        self.update()
+
+    def _grow(self, shown: float) -> None:
+        self._shown = shown
+        self.update()
+
+    def _lay_out(self) -> None:
+        grid = self.grid
+        if self._board is not None and grid is not None:
+            self.spots.place(grid)
+            self.mover.work_on(Bench(self._trial, self._board, grid) if self._trial else None)
+        self.updateGeometry()
+        self.update()

@@ -1,0 +1,158 @@
+"""The bar at the foot of the scoring page: other values, other readings, step by step, trying, saving, copying."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal, SignalInstance
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
+
+from trainer.rules import Score
+from trainer.ui.controls import QuietButton, SegmentedControl, Switch, TextLabel
+from trainer.ui.look import Look
+from trainer.ui.theme import Step, Tone
+
+_GAP = 4
+_WIDE_GAP = 16
+
+
+class ScoreTools(QWidget):
+    """Emits wishes. ``values_chosen`` and ``reading_chosen`` give an index; the rest ask for what their names say."""
+
+    values_chosen = Signal(int)
+    reading_chosen = Signal(int)
+    step_wanted = Signal()
+    all_wanted = Signal()
+    try_toggled = Signal(bool)
+    reset_wanted = Signal()
+    png_wanted = Signal()
+    pdf_wanted = Signal()
+    text_wanted = Signal()
+    notation_wanted = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.values: SegmentedControl | None = None
+        self.readings: SegmentedControl | None = None
+        self._value_scores: tuple[Score, ...] = ()
+        self._reading_scores: tuple[Score, ...] = ()
+        self._told = TextLabel(look, Step.NOTE, Tone.INK2, lines=1)
+        self._told.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.try_it = Switch(look, "")
+        self.reset, self.step, self.whole = (QuietButton(look, "", key) for key in ("0", "S", "X"))
+        self.png, self.pdf = QuietButton(look, "", icon="save"), QuietButton(look, "", icon="print")
+        self.text, self.notation = QuietButton(look, "", icon="copy"), QuietButton(look, "", icon="copy")
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(look.px(_GAP))
+        self._row.addWidget(self._told, 1)
+        for button in (self.reset, self.try_it, self.step, self.whole, self.png, self.pdf, self.text, self.notation):
+            self._row.addWidget(button)
+        self._connect()
+        look.changed.connect(self._name)
+        self.show_trying(trying=False)
+        self.show_steps(None)
+
+    def show_values(self, scores: Sequence[Score], index: int) -> None:
+        """Offer the best score under each value set; ``index`` is the one in force."""
+        self._value_scores = tuple(scores)
+        self.values = self._chooser(self.values, self._value_texts(), "tool-values", self.values_chosen)
+        self.values.set_index(index)
+
+    def show_readings(self, scores: Sequence[Score], index: int) -> None:
+        """Offer every reading with its total; nothing is offered where there is only one."""
+        self._reading_scores = tuple(scores)
+        self.readings = self._chooser(self.readings, self._reading_texts(), "tool-reading", self.reading_chosen)
+        self.readings.set_index(index)
+        self.readings.setVisible(len(scores) > 1)
+        self._name_readings(self.readings)
+
+    def show_trying(self, *, trying: bool) -> None:
+        """Show whether another choice is being tried."""
+        self.try_it.setChecked(trying)
+        self.reset.setVisible(trying)
+
+    def show_steps(self, left: int | None) -> None:
+        """Show how many rows are still hidden; None when all are shown."""
+        self.whole.setVisible(left is not None)
+        self._told.set_text("" if not left else self._look.words("tool-steps-left", n=left))
+
+    def tell(self, text: str) -> None:
+        """Say what was just done."""
+        self._told.set_text(text)
+
+    def told(self) -> str:
+        """What is being said."""
+        return self._told.text()
+
+    def _connect(self) -> None:
+        self.try_it.toggled.connect(self.try_toggled)
+        for button, wish in (
+            (self.reset, self.reset_wanted),
+            (self.step, self.step_wanted),
+            (self.whole, self.all_wanted),
+            (self.png, self.png_wanted),
+            (self.pdf, self.pdf_wanted),
+            (self.text, self.text_wanted),
+            (self.notation, self.notation_wanted),
+        ):
+            button.clicked.connect(wish)
+        self._name()
+
+    def _chooser(
+        self, old: SegmentedControl | None, texts: Sequence[str], name: str, chosen: SignalInstance
+    ) -> SegmentedControl:
+        """The chooser for these texts: the old one where it has as many, so that the focus stays in it."""
+        place = 0 if self.values is None or old is self.values else 1
+        if old is not None:
+            if len(old.findChildren(QAbstractButton)) == len(texts):
+                old.set_texts(texts)
+                return old
+            self._row.removeWidget(old)
+            old.hide()
+            old.setParent(None)
+            old.deleteLater()
+        made = SegmentedControl(self._look, texts, self._look.words(name), self)
+        made.chosen.connect(chosen)
+        self._row.insertWidget(place, made)
+        return made
+
+    def _value_texts(self) -> list[str]:
+        words = self._look.words
+        return [
+            words("tool-values-points", set=score.values.name(words.language.value), points=score.total)
+            for score in self._value_scores
+        ]
+
+    def _reading_texts(self) -> list[str]:
+        words = self._look.words
+        return [words("tool-reading-points", n=n, points=s.total) for n, s in enumerate(self._reading_scores, 1)]
+
+    def _name_readings(self, chooser: SegmentedControl) -> None:
+        words = self._look.words
+        for index, score in enumerate(self._reading_scores):
+            parts = words("score-list").join(words.part(part) for part in score.reading.parts)
+            name = words("tool-reading-name", n=index + 1, parts=parts, points=score.total)
+            chooser.segment(index).setAccessibleName(name)
+            chooser.segment(index).setToolTip(name)
+
+    def _name(self) -> None:
+        words = self._look.words
+        for button, key in (
+            (self.reset, "tool-reset"),
+            (self.try_it, "tool-try"),
+            (self.step, "tool-step"),
+            (self.whole, "tool-all"),
+            (self.png, "tool-png"),
+            (self.pdf, "tool-pdf"),
+            (self.text, "tool-text"),
+            (self.notation, "tool-notation"),
+        ):
+            button.setText(words(key))
+            button.updateGeometry()
+        self.png.setAccessibleName(words("tool-save-png-title"))
+        self.pdf.setAccessibleName(words("tool-save-pdf-title"))
+        if self.values is not None:
+            self.values.set_texts(self._value_texts())
+        if self.readings is not None:
+            self.readings.set_texts(self._reading_texts())
+            self._name_readings(self.readings)
