@@ -1,0 +1,10 @@
+"""The settings page: rows bound to `trainer.store.Settings`; every wish takes effect at once.
+
+Read in this order: `choice`, `rows` (a setting as it is shown), `scales`, `seats`, `values`, `start` (the controls with
+more to them), `sections` (which row stands where), `navigation`, `page`.
+"""
+
+from trainer.ui.settings.page import SettingsPage
+from trainer.ui.settings.values import values_named
+
+__all__ = ["SettingsPage", "values_named"]

@@ -1,0 +1,103 @@
+"""The sections of the settings in a column, for jumping to one."""
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
+
+from trainer.ui.controls import FocusMark, focus_reach, paint_focus
+from trainer.ui.look import Look
+from trainer.ui.settings.sections import SECTIONS
+from trainer.ui.theme import RADIUS_BUTTON, Step
+
+
+class SectionList(QWidget):
+    """A row a section. ``opened`` gives the section that was asked for."""
+
+    opened = Signal(str)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.buttons = {name: SectionButton(look, name) for name in SECTIONS}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for name, button in self.buttons.items():
+            button.clicked.connect(lambda _=False, name=name: self.opened.emit(name))
+            column.addWidget(button)
+        look.changed.connect(self._refresh)
+        self.set_current(SECTIONS[0])
+        self._refresh()
+
+    @property
+    def first(self) -> QWidget:
+        """The first row."""
+        return self.buttons[SECTIONS[0]]
+
+    def set_current(self, name: str) -> None:
+        """Mark the section in sight."""
+        for other, button in self.buttons.items():
+            button.setChecked(other == name)
+
+    def _refresh(self) -> None:
+        self.setAccessibleName(self._look.words("settings-sections"))
+
+
+class SectionButton(QAbstractButton):
+    """A section by its name."""
+
+    def __init__(self, look: Look, name: str) -> None:
+        super().__init__()
+        self._look = look
+        self._name = name
+        self._focus = FocusMark()
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self._refresh)
+        self._refresh()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._look.px(140), self._look.px(36))
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        look, theme = self._look, self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body = QRectF(self.rect()).adjusted(0, 1, 0, -1)
+        if self.isChecked() or self.underMouse():
+            edged = theme.outline and self.isChecked()
+            painter.setPen(QPen(QColor(theme.accent), theme.outline) if edged else QPen(Qt.PenStyle.NoPen))
+            painter.setBrush(QColor(theme.accent_weak if self.isChecked() else theme.sunk))
+            inset = theme.outline / 2
+            painter.drawRoundedRect(body.adjusted(inset, inset, -inset, -inset), RADIUS_BUTTON, RADIUS_BUTTON)
+        painter.setFont(look.font(Step.BODY, bold=self.isChecked()))
+        painter.setPen(QColor(theme.accent if self.isChecked() else theme.ink1))
+        room = body.adjusted(look.px(8), 0, -look.px(8), 0)
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+        if self._focus.shown and self.hasFocus():
+            reach = focus_reach(theme)
+            inner = body.adjusted(reach, reach, -reach, -reach)
+            paint_focus(painter, inner, RADIUS_BUTTON - 2, theme, theme.bg)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._focus.focus_in(event)
+        super().focusInEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._focus.key_used()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+            return
+        super().keyPressEvent(event)
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._focus.pointer_used()
+        super().mousePressEvent(event)
+
+    def _refresh(self) -> None:
+        self.setText(self._look.words(f"settings-section-{self._name}"))
+        self.setAccessibleName(self.text())
+        self.update()

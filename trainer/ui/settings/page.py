@@ -1,0 +1,217 @@
+"""The settings: every wish takes effect at once, and Esc leads back."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QPoint, Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from trainer.store import Settings
+from trainer.ui.controls import Hairline, OutlineButton, QuietButton
+from trainer.ui.look import Look
+from trainer.ui.rulebook.text import Text, one_line
+from trainer.ui.settings.navigation import SectionList
+from trainer.ui.settings.rows import SettingRow
+from trainer.ui.settings.sections import SECTIONS, Binder, Bound
+from trainer.ui.theme import PAGE_MARGIN, Step, Tone
+
+_SIDE = 272
+_SIDE_NARROW = 200
+_NARROW = 1180
+_WIDEST = 920
+_TOP = 24
+
+
+class SettingsPage(QWidget):
+    """All settings in sections. ``changed_settings`` gives the whole `Settings` at every wish; ``closed`` asks to go
+    back. The page shows what it was last given by `show_settings`, which says nothing to anybody."""
+
+    changed_settings = Signal(Settings)
+    closed = Signal()
+
+    def __init__(self, look: Look, settings: Settings, folder: Path) -> None:
+        super().__init__()
+        self._look = look
+        self._settings = settings
+        self._before_reset: Settings | None = None
+        self._folder = folder
+        self.back = QuietButton(look, "", key="Esc", icon="back")
+        self.back.clicked.connect(self.closed)
+        self.reset_button = OutlineButton(look, "")
+        self.reset_button.clicked.connect(self.reset)
+        self.undo_button = OutlineButton(look, "", key="Ctrl Z", icon="undo")
+        self.undo_button.clicked.connect(self.undo_reset)
+        self.folder_button = OutlineButton(look, "")
+        self.folder_button.clicked.connect(self._open_folder)
+        self.sections = SectionList(look)
+        self.sections.opened.connect(self.show_section)
+        self._binder = Binder(look)
+        self._binder.wished.connect(self._wish)
+        self._scroll = QScrollArea()
+        self._side = QWidget()
+        self._heads: dict[str, Text] = {}
+        self.rows: dict[str, list[Bound]] = self._binder.sections()
+        self._lay_out()
+        self.setFocusProxy(self.sections.first)
+        QShortcut(QKeySequence.StandardKey.Undo, self, self.undo_reset)
+        look.changed.connect(self._refresh)
+        self.show_settings(settings)
+        self._refresh()
+
+    @property
+    def settings(self) -> Settings:
+        """The settings shown."""
+        return self._settings
+
+    def show_settings(self, settings: Settings) -> None:
+        """Show settings as in force."""
+        self._settings = settings
+        for bound in (bound for rows in self.rows.values() for bound in rows):
+            bound.show(settings)
+
+    def show_section(self, name: str) -> None:
+        """Scroll to a section."""
+        head, bar = self._heads[name], self._scroll.verticalScrollBar()
+        bar.setValue(head.mapTo(self._page, QPoint(0, 0)).y())
+        self.sections.set_current(name)
+
+    def reset(self) -> None:
+        """Wish for the defaults; the window's place is not a matter of taste and stays."""
+        before = self._settings
+        self._emit(Settings(geometry=before.geometry))
+        self._before_reset = before
+        self._show_undo()
+
+    def undo_reset(self) -> None:
+        """Wish for what was in force before the reset, if there was one."""
+        if self._before_reset is not None:
+            before, self._before_reset = self._before_reset, None
+            self._emit(replace(before, geometry=self._settings.geometry))
+            self._show_undo()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+            return
+        super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _wish(self, changes: dict[str, Any]) -> None:
+        self._before_reset = None
+        self._show_undo()
+        self._emit(replace(self._settings, **changes))
+
+    def _emit(self, settings: Settings) -> None:
+        self.show_settings(settings)
+        self.changed_settings.emit(settings)
+
+    def _lay_out(self) -> None:
+        look = self._look
+        head = QHBoxLayout()
+        head.addWidget(one_line(look, lambda: look.words("settings-title"), Step.H2))
+        head.addStretch(1)
+        head.addWidget(self.back)
+        side = QVBoxLayout(self._side)
+        side.setContentsMargins(PAGE_MARGIN, _TOP, 12, _TOP)
+        side.setSpacing(16)
+        side.addLayout(head)
+        side.addWidget(self.sections)
+        side.addStretch(1)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setWidget(self._list())
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._side)
+        row.addWidget(Hairline(look, Qt.Orientation.Vertical))
+        row.addWidget(self._scroll, 1)
+
+    def _list(self) -> QWidget:
+        look = self._look
+        holder = QWidget()
+        holder.setProperty("plain", True)
+        self._page = QWidget()
+        column = QVBoxLayout(self._page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for name in SECTIONS:
+            head = Text(look, Word(look, f"settings-section-{name}"), Step.H3)
+            head.setContentsMargins(0, look.px(0 if name == SECTIONS[0] else 40), 0, look.px(4))
+            self._heads[name] = head
+            column.addWidget(head)
+            rows = [bound.row for bound in self.rows[name]] if name in self.rows else self._data_rows()
+            for number, setting in enumerate(rows):
+                if number:
+                    column.addWidget(Hairline(look))
+                column.addWidget(setting)
+        column.addStretch(1)
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(look.px(40), look.px(_TOP), look.px(PAGE_MARGIN), look.px(40))
+        row.addWidget(self._page, 1)
+        row.addStretch(0)
+        return holder
+
+    def _data_rows(self) -> list[SettingRow]:
+        """The data folder, and the way back to how everything was at first."""
+        look = self._look
+        folder = QLabel(str(self._folder))
+        folder.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        folder.setWordWrap(True)
+        folder.setAccessibleName(str(self._folder))
+        self._done = one_line(look, lambda: look.words("settings-reset-done"), Step.BODY, Tone.ACCENT, bold=True)
+        reset = QWidget()
+        line = QHBoxLayout(reset)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(8)
+        for widget in (self._done, self.undo_button, self.reset_button):
+            line.addWidget(widget)
+        self._show_undo()
+        return [
+            SettingRow(look, Word(look, f"settings-{key}"), Word(look, f"settings-note-{key}"), control, *below)
+            for key, control, below in (("folder", self.folder_button, (folder,)), ("reset", reset, ()))
+        ]
+
+    def _show_undo(self) -> None:
+        there = self._before_reset is not None
+        self._done.setVisible(there)
+        self.undo_button.setVisible(there)
+
+    def _open_folder(self) -> None:
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder)))
+
+    def _fit(self) -> None:
+        look = self._look
+        narrow = self.width() < look.px(_NARROW)
+        self._page.setMaximumWidth(look.px(_WIDEST))
+        self._side.setFixedWidth(look.px(_SIDE_NARROW if narrow else _SIDE) + PAGE_MARGIN + 12)
+
+    def _refresh(self) -> None:
+        words = self._look.words
+        for button, key in (
+            (self.back, "settings-back"),
+            (self.reset_button, "settings-reset"),
+            (self.undo_button, "settings-reset-undo"),
+            (self.folder_button, "settings-folder-open"),
+        ):
+            button.setText(words(key))
+            button.updateGeometry()
+        self.setAccessibleName(words("settings-title"))
+        self._fit()
+
+
+class Word:
+    """A word that is asked for in the language in force each time it is said."""
+
+    def __init__(self, look: Look, key: str) -> None:
+        self._look = look
+        self._key = key
+
+    def __call__(self) -> str:
+        return self._look.words(self._key)

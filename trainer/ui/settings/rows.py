@@ -1,0 +1,63 @@
+"""A row of the settings: what it is called, what it does, and its control."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from trainer.ui.look import Look
+from trainer.ui.rulebook.text import Text
+from trainer.ui.theme import Step, Tone
+
+_TEXT = 300
+"""The least room for the words of a row, in pixels of the design, before its control goes below them."""
+_GAP = 32
+
+
+class SettingRow(QWidget):
+    """Title and sentence at the left, the control at the right, or below where the room is narrow.
+
+    ``below`` are widgets that always stand under both, such as a description of what was chosen.
+    """
+
+    def __init__(
+        self, look: Look, title: Callable[[], str], note: Callable[[], str], control: QWidget, *below: QWidget
+    ) -> None:
+        super().__init__()
+        self._look = look
+        self._control = control
+        self._beside: bool | None = None
+        words = QWidget()
+        column = QVBoxLayout(words)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(2))
+        column.addWidget(Text(look, title, Step.LEAD, bold=True))
+        column.addWidget(Text(look, note, Step.NOTE, Tone.INK2))
+        column.addStretch(1)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, look.px(14), 0, look.px(14))
+        self._grid.setHorizontalSpacing(look.px(_GAP))
+        self._grid.setVerticalSpacing(look.px(10))
+        self._grid.setColumnStretch(0, 1)
+        self._grid.addWidget(words, 0, 0)
+        for number, widget in enumerate(below):
+            self._grid.addWidget(widget, 2 + number, 0, 1, 2)
+        self._arrange()
+        look.changed.connect(self._arrange)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put the control where there is room for it."""
+        beside = self.width() >= self._control.sizeHint().width() + self._look.px(_TEXT + _GAP)
+        if beside is self._beside:
+            return
+        self._beside = beside
+        self._grid.removeWidget(self._control)
+        if beside:
+            self._grid.addWidget(self._control, 0, 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        else:
+            self._grid.addWidget(self._control, 1, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
