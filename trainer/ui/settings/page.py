@@ -18,7 +18,7 @@ from trainer.ui.settings.sections import SECTIONS, Binder, Bound
 from trainer.ui.theme import PAGE_MARGIN, Step, Tone
 
 _SIDE = 272
-_SIDE_NARROW = 200
+_SIDE_NARROW = 240
 _NARROW = 1180
 _WIDEST = 920
 _TOP = 24

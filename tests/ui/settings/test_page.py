@@ -1,0 +1,309 @@
+"""The settings by clicks and keys: each control wishes for its setting at once, and shows what it is given."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QSlider, QSpinBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from trainer.coach.hints import HintLevel
+from trainer.game import StartKind
+from trainer.game.bots.protocol import BotId
+from trainer.resources import asset
+from trainer.rules import FanId, Scheme
+from trainer.store import Motion, Settings, ThemeChoice, TileChoice
+from trainer.text import Language, Words
+from trainer.ui.look import Look
+from trainer.ui.preferences import put_on
+from trainer.ui.settings import SettingsPage, values_named
+from trainer.ui.settings.choice import Choice
+from trainer.ui.settings.scales import TileSample
+from trainer.ui.settings.start import StartControl
+from trainer.ui.settings.values import ValuesControl
+
+FOLDER = Path("/somewhere/sihai-trainer")
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def look(qapp: QApplication) -> Look:
+    assert qapp
+    return Look(Words(Language.ZH))
+
+
+@pytest.fixture
+def page(qtbot: QtBot, look: Look) -> SettingsPage:
+    made = SettingsPage(look, Settings(theme=ThemeChoice.LIGHT), FOLDER)
+    qtbot.addWidget(made)
+    made.resize(1440, 900)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def _choice(page: SettingsPage, title: str) -> Choice:
+    return next(choice for choice in page.findChildren(Choice) if choice.accessibleName() == title)
+
+
+def _segment(page: SettingsPage, title: str, text: str) -> QAbstractButton:
+    choice = _choice(page, title)
+    return next(button for button in choice.findChildren(QAbstractButton) if button.text() == text)
+
+
+def _texts(widget: QWidget) -> str:
+    return "\n".join(label.accessibleName() for label in widget.findChildren(QLabel) if not label.isHidden())
+
+
+@pytest.mark.parametrize(
+    ("title", "text", "wished"),
+    [
+        ("语言", "English", {"language": Language.EN}),
+        ("界面颜色", "高对比 黑底", {"theme": ThemeChoice.CONTRAST_DARK}),
+        ("动画", "减少", {"motion": Motion.REDUCED}),
+        ("牌面颜色", "骨色", {"tile_theme": TileChoice.BONE}),
+        ("提示", "按需", {"hint_level": HintLevel.ON_REQUEST}),
+        ("对手快慢", "立即", {"pace": 0}),
+        ("对手 对家", "做牌手", {"opponents": (BotId.STEADY, BotId.BUILDER, BotId.STEADY)}),
+        ("起和线 你", "5 分", {"lines": (5, 10, 10, 10)}),
+        ("起和线 上家", "0 分", {"lines": (10, 10, 10, 0)}),
+        ("结算", "中庸", {"scheme": Scheme.ZUNGJUNG}),
+        ("番值", "中庸值", {"values": "zungjung"}),
+        ("开局", "靠近一番", {"start": StartKind.NEAR, "start_fans": (FanId.SANSETONGSHUN,)}),
+    ],
+)
+def test_a_click_wishes_for_the_setting_at_once(
+    qtbot: QtBot, page: SettingsPage, title: str, text: str, wished: dict[str, object]
+) -> None:
+    before = page.settings
+    with qtbot.waitSignal(page.changed_settings) as heard:
+        qtbot.mouseClick(_segment(page, title, text), LEFT)
+    assert heard.args == [replace(before, **wished)]
+    assert page.settings == replace(before, **wished)
+
+
+def test_arrow_keys_change_a_setting(qtbot: QtBot, page: SettingsPage) -> None:
+    segment = _segment(page, "语言", "中文")
+    segment.setFocus()
+    with qtbot.waitSignal(page.changed_settings) as heard:
+        qtbot.keyClick(segment, Qt.Key.Key_Right)
+    assert heard.args[0].language is Language.EN
+
+
+@pytest.mark.parametrize(
+    ("title", "name"), [("中文番名", "chinese_names"), ("角标", "corner_indices")]
+)
+def test_a_switch_turns_its_setting_off_by_key(qtbot: QtBot, page: SettingsPage, title: str, name: str) -> None:
+    switch = next(b for b in page.findChildren(QAbstractButton) if b.accessibleName() == title)
+    with qtbot.waitSignal(page.changed_settings) as heard:
+        qtbot.keyClick(switch, Qt.Key.Key_Space)
+    assert getattr(heard.args[0], name) is False
+
+
+@pytest.mark.parametrize(("title", "name"), [("牌的大小", "tile_scale"), ("界面大小", "ui_scale")])
+def test_a_slider_goes_by_steps_of_five_percent(qtbot: QtBot, page: SettingsPage, title: str, name: str) -> None:
+    slider = next(s for s in page.findChildren(QSlider) if s.accessibleName() == title)
+    with qtbot.waitSignal(page.changed_settings) as heard:
+        qtbot.keyClick(slider, Qt.Key.Key_Right)
+    assert getattr(heard.args[0], name) == 105
+    qtbot.keyClick(slider, Qt.Key.Key_End)
+    assert getattr(page.settings, name) == 200
+    qtbot.keyClick(slider, Qt.Key.Key_Home)
+    assert getattr(page.settings, name) == 75
+
+
+def test_the_sample_tiles_grow_with_the_slider(qtbot: QtBot, page: SettingsPage, look: Look) -> None:
+    page.changed_settings.connect(lambda settings: put_on(look, settings))
+    sample = page.findChildren(TileSample)[0]
+    before = sample.height()
+    slider = next(s for s in page.findChildren(QSlider) if s.accessibleName() == "牌的大小")
+    qtbot.keyClick(slider, Qt.Key.Key_End)
+    qtbot.waitUntil(lambda: sample.height() >= 2 * before - 2)
+
+
+def test_an_own_winning_line_is_typed(qtbot: QtBot, page: SettingsPage) -> None:
+    qtbot.mouseClick(_segment(page, "起和线 下家", "自定"), LEFT)
+    assert page.settings.lines == (10, 15, 10, 10)
+    number = next(n for n in page.findChildren(QSpinBox) if "下家" in n.accessibleName())
+    assert number.isVisible()
+    number.selectAll()
+    qtbot.keyClicks(number, "5")
+    qtbot.keyClick(number, Qt.Key.Key_Return)
+    assert page.settings.lines == (10, 5, 10, 10)
+    assert _choice(page, "起和线 下家").value == "own"
+
+
+def test_what_is_shown_is_told_to_nobody(qtbot: QtBot, page: SettingsPage) -> None:
+    other = Settings(
+        language=Language.EN,
+        tile_scale=150,
+        pace=1000,
+        lines=(0, 5, 30, 10),
+        scheme=Scheme.ZUNGJUNG,
+        start=StartKind.CONFLICT,
+        start_fans=(FanId.QIDUI, FanId.DUIDUIHE),
+    )
+    with qtbot.assertNotEmitted(page.changed_settings):
+        page.show_settings(other)
+    assert page.settings == other
+    assert _choice(page, "对手快慢").value == "natural"
+    assert _choice(page, "起和线 对家").value == "own"
+
+
+@pytest.mark.parametrize("undo", ["button", "key"])
+def test_reset_goes_to_the_defaults_and_can_be_taken_back(qtbot: QtBot, page: SettingsPage, undo: str) -> None:
+    mine = Settings(theme=ThemeChoice.DARK, lines=(0, 5, 5, 5), geometry="AAAA")
+    page.show_settings(mine)
+    assert not page.undo_button.isVisible()
+    qtbot.mouseClick(page.reset_button, LEFT)
+    assert page.settings == Settings(geometry="AAAA")
+    assert page.undo_button.isVisible()
+    if undo == "button":
+        qtbot.mouseClick(page.undo_button, LEFT)
+    else:
+        qtbot.keyClick(page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert page.settings == mine
+    assert not page.undo_button.isVisible()
+
+
+def test_another_wish_ends_the_chance_to_take_a_reset_back(qtbot: QtBot, page: SettingsPage) -> None:
+    qtbot.mouseClick(page.reset_button, LEFT)
+    qtbot.mouseClick(_segment(page, "结算", "中庸"), LEFT)
+    assert not page.undo_button.isVisible()
+    with qtbot.assertNotEmitted(page.changed_settings):
+        page.undo_reset()
+
+
+def test_escape_and_the_back_button_close_the_page(qtbot: QtBot, page: SettingsPage) -> None:
+    with qtbot.waitSignal(page.closed):
+        qtbot.keyClick(_segment(page, "语言", "中文"), Qt.Key.Key_Escape)
+    with qtbot.waitSignal(page.closed):
+        qtbot.mouseClick(page.back, LEFT)
+
+
+def test_a_section_is_scrolled_into_sight(qtbot: QtBot, page: SettingsPage) -> None:
+    data = page.sections.buttons["data"]
+    qtbot.mouseClick(data, LEFT)
+    assert data.isChecked()
+    qtbot.waitUntil(lambda: page.reset_button.visibleRegion().boundingRect().height() > 20)
+
+
+def test_the_data_folder_is_shown(page: SettingsPage) -> None:
+    assert str(FOLDER) in _texts(page)
+
+
+def _start(page: SettingsPage) -> StartControl:
+    return page.findChildren(StartControl)[0]
+
+
+def test_a_conflict_takes_two_fans_and_the_newest_stay(qtbot: QtBot, page: SettingsPage) -> None:
+    qtbot.mouseClick(_segment(page, "开局", "两番相争"), LEFT)
+    assert page.settings.start_fans == (FanId.SANSETONGSHUN, FanId.HUNYISE)
+    qtbot.mouseClick(_start(page).toggles[FanId.QIDUI], LEFT)
+    assert page.settings.start_fans == (FanId.HUNYISE, FanId.QIDUI)
+    qtbot.mouseClick(_start(page).toggles[FanId.QIDUI], LEFT)
+    assert page.settings.start_fans == (FanId.HUNYISE, FanId.QIDUI)
+    assert _start(page).toggles[FanId.QIDUI].isChecked()
+
+
+def test_how_near_a_start_is_can_be_chosen(qtbot: QtBot, page: SettingsPage) -> None:
+    qtbot.mouseClick(_segment(page, "开局", "靠近一番"), LEFT)
+    qtbot.mouseClick(_segment(page, "最多差几张", "2"), LEFT)
+    assert page.settings.start_missing == 2
+
+
+def test_a_fair_start_asks_for_no_fan(qtbot: QtBot, page: SettingsPage) -> None:
+    qtbot.mouseClick(_segment(page, "开局", "靠近一番"), LEFT)
+    assert _start(page).toggles[FanId.GANG].isVisible()
+    qtbot.mouseClick(_segment(page, "开局", "公平"), LEFT)
+    assert not _start(page).toggles[FanId.GANG].isVisible()
+    assert page.settings.start_fans == ()
+
+
+def _values(page: SettingsPage) -> ValuesControl:
+    return page.findChildren(ValuesControl)[0]
+
+
+def _file(folder: Path, change: Callable[[str], str]) -> Path:
+    path = folder / "club.toml"
+    path.write_text(change(asset("values/sihai.toml").read_text("utf-8")), "utf-8")
+    return path
+
+
+def test_an_own_value_set_is_taken_into_use_by_its_path(page: SettingsPage, tmp_path: Path) -> None:
+    path = _file(tmp_path, lambda text: text.replace("四海·休闲版", "本会"))
+    _values(page).load(path)
+    assert page.settings.values == str(path)
+    assert values_named(page.settings.values).name("zh") == "本会"
+    assert _choice(page, "番值").value == "own"
+    assert "现用：本会（club.toml）" in _texts(_values(page).report)
+
+
+def test_a_set_that_breaks_a_published_sum_is_used_with_a_warning(page: SettingsPage, tmp_path: Path) -> None:
+    longer = "yitiaolong = { points = 35"
+    _values(page).load(_file(tmp_path, lambda text: text.replace("yitiaolong = { points = 30", longer)))
+    assert "一条龙 + 一般高 应为 50 分，这里是 55 分" in _texts(_values(page).report)
+
+
+def test_a_faulty_file_is_refused_with_every_fault_and_the_values_stay(
+    qtbot: QtBot, page: SettingsPage, tmp_path: Path
+) -> None:
+    def spoil(text: str) -> str:
+        return text.replace("pinghe = ", "pinhu = ").replace("gang = { points = 10", "gang = { points = -1")
+
+    with qtbot.assertNotEmitted(page.changed_settings):
+        _values(page).load(_file(tmp_path, spoil))
+    said = _texts(_values(page).report)
+    for fault in ("club.toml 不能用", "pinghe is missing", "pinhu is no fan", "gang: points"):
+        assert fault in said
+    assert page.settings.values == "sihai"
+    assert _choice(page, "番值").value == "sihai"
+
+
+def test_a_file_that_is_gone_is_named(page: SettingsPage, tmp_path: Path) -> None:
+    _values(page).load(tmp_path / "gone.toml")
+    assert "gone.toml 打不开" in _texts(_values(page).report)
+
+
+def test_everything_follows_language_theme_and_scale_at_once(qtbot: QtBot, page: SettingsPage, look: Look) -> None:
+    page.changed_settings.connect(lambda settings: put_on(look, settings))
+    qtbot.mouseClick(_segment(page, "语言", "English"), LEFT)
+    assert "Reset all" in page.reset_button.text()
+    qtbot.mouseClick(_segment(page, "Colours", "Dark"), LEFT)
+    assert look.theme.is_dark
+    assert _choice(page, "Colours").value is ThemeChoice.DARK
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.25])
+def test_no_text_is_cut_off(
+    qtbot: QtBot, page: SettingsPage, look: Look, language: Language, size: tuple[int, int], scale: float
+) -> None:
+    look.set_words(Words(language))
+    look.set_ui_scale(scale)
+    page.show_settings(replace(page.settings, start=StartKind.CONFLICT, lines=(10, 15, 0, 5)))
+    page.resize(*size)
+    qtbot.waitUntil(lambda: _assert_whole(page))
+
+
+def _assert_whole(page: SettingsPage) -> None:
+    for label in page.findChildren(QLabel):
+        if label.isVisible():
+            needed = label.heightForWidth(label.width()) if label.hasHeightForWidth() else label.sizeHint().height()
+            assert label.height() >= needed, label.accessibleName()
+            assert label.mapTo(page, QPoint(label.width(), 0)).x() <= page.width(), label.accessibleName()
+    for button in page.findChildren(QAbstractButton):
+        if button.isVisible():
+            assert button.width() >= button.sizeHint().width() - 1, button.accessibleName()
+            assert button.mapTo(page, QPoint(button.width(), 0)).x() <= page.width(), button.accessibleName()
+
+
+def test_every_control_that_takes_the_focus_says_what_it_is(page: SettingsPage) -> None:
+    controls = [c for c in page.findChildren(QWidget) if c.focusPolicy() & Qt.FocusPolicy.TabFocus and c.isVisible()]
+    assert len(controls) > 20
+    for control in controls:
+        name = control.accessibleName() or getattr(control, "text", str)()
+        assert name, control
