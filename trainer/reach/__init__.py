@@ -1,12 +1,14 @@
 """How near every fan is: exact distances, accepted kinds, the cost of each discard, witness hands, chances.
 
 Read in this order: `values` (what is asked and answered), `engine` (the whole idea on one page), `claims`, `targets`,
-`tables`, `programs`, `plans`, `merging`, `sevenpairs`, then `data` (JSON forms).
+`tables`, `programs`, `plans`, `merging`, `sevenpairs`; then `options`, `worth`, `pairhands`, `witness` (a hand to aim
+at), and `data` (JSON forms).
 """
 
 from trainer.reach.data import position_from_data, position_to_data, reach_line, reach_to_data
 from trainer.reach.engine import LINES, analyse
 from trainer.reach.values import WIN, Key, Line, Nearness, Position, Reach, check_position, key_text, parse_key
+from trainer.reach.witness import Witness, witness, witness_after
 
 __all__ = [
     "LINES",
@@ -16,6 +18,7 @@ __all__ = [
     "Nearness",
     "Position",
     "Reach",
+    "Witness",
     "analyse",
     "check_position",
     "key_text",
@@ -24,4 +27,6 @@ __all__ = [
     "position_to_data",
     "reach_line",
     "reach_to_data",
+    "witness",
+    "witness_after",
 ]

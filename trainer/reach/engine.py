@@ -74,7 +74,7 @@ class _Part:
     def masks(self, wanted: Flags) -> Bits:
         """The kinds that the cheapest targets of the wanted cells lack; both are shaped like the suit's costs, flat."""
         find_masks(self.suit, wanted.reshape(self.suit.costs.shape))
-        return self.suit.masks.ravel() << np.uint64(9 * SUITS.index(self.leaves.source.suit))
+        return self.suit.masks.ravel().astype(np.uint64) << np.uint64(9 * SUITS.index(self.leaves.source.suit))
 
 
 class _Places:

@@ -39,9 +39,9 @@ class Plan:
 
     ``part_of_leaf`` and ``feature_of_leaf`` tell for a leaf number which of the ``leaves`` it is among, and its place
     there. ``left`` and ``right`` are leaf numbers: a merge each. ``first`` and ``second`` are merge numbers: a hand
-    each, 万 merged with 饼, 条 with honours. ``hands`` are hand numbers in the order of the keys they serve; the run of
-    key number k begins at ``key_starts[k]``; ``pairs`` rows belong to the key numbers ``pairs_keys``. ``keys`` holds only
-    keys that have hands or pairs; those with hands come first.
+    each, 万 merged with 饼, 条 with honours. ``hands`` are hand numbers in the order of the keys they serve; those of
+    key number k begin at ``key_starts[k]``; ``pairs`` rows belong to the key numbers ``pairs_keys``. ``keys`` holds
+    only keys that have hands or pairs; those with hands come first.
     """
 
     to_make: int

@@ -23,15 +23,15 @@ _BITS = np.int64(1) << np.arange(len(Tile), dtype=np.int64)
 Answers = tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint64]]
 
 
-def _pair_costs(held: int, free: int) -> tuple[int, ...]:
-    """What the first and the second pair of a kind cost, those that can still be had."""
+def pair_costs(held: int, free: int) -> tuple[int, ...]:
+    """What the first and the second pair of a kind cost, those that can be had at all."""
     first, both = max(0, 2 - held), max(0, 4 - held)
     return tuple(cost for cost, lacks in ((first, first), (both - first, both)) if lacks <= free)
 
 
 _COUNTS = np.array(
     [
-        [sum(1 << 8 * cost for cost in _pair_costs(held, free)) for free in range(COPIES + 1)]
+        [sum(1 << 8 * cost for cost in pair_costs(held, free)) for free in range(COPIES + 1)]
         for held in range(COPIES + 1)
     ]
 )

@@ -28,7 +28,7 @@ FAR = 60
 """The cost of a cell without a possible target: four of them still fit a byte."""
 
 Costs = npt.NDArray[np.uint8]
-Masks = npt.NDArray[np.uint64]
+Masks = npt.NDArray[np.uint16]
 Flags = npt.NDArray[np.bool_]
 
 Counts = tuple[int, ...]
@@ -109,7 +109,7 @@ def variants(held: Counts, with_less: bool) -> list[Counts]:
     return [held, *less]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def suit_costs(table: Table, most: int, held: Counts, free: Counts, with_less: bool) -> SuitCosts:
     """The cheapest target of every cell with at most ``most`` melds."""
     rows = _target_costs(table, most, held, free, with_less)
@@ -120,7 +120,7 @@ def suit_costs(table: Table, most: int, held: Counts, free: Counts, with_less: b
     costs = np.full((shape[0] * shape[1], shape[2]), FAR, np.uint8)
     costs[table.places[:end]] = cheapest.T
     return SuitCosts(
-        table, most, held, free, with_less, costs.reshape(shape), np.zeros(shape, np.uint64), np.zeros(shape, np.bool_)
+        table, most, held, free, with_less, costs.reshape(shape), np.zeros(shape, np.uint16), np.zeros(shape, np.bool_)
     )
 
 
