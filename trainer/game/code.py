@@ -1,4 +1,4 @@
-"""A deal as a short text to pass on: ``7Q2K-9XD4-TTBM``.
+"""A deal as a short text to pass on: ``266F-WNJG-44Y5``.
 
 It carries seed, seat, lines, opponents, start and rules; pasting it back gives the same tiles, seats and bots. Its
 30 letters and digits leave out those that look alike (0 O, 1 I L, and U); the last is a check character after
@@ -53,7 +53,7 @@ class CodeError(ValueError):
 _ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 _BASE = len(_ALPHABET)
 _VERSION = 0
-_SHORTEST = 4
+_SHORTEST = 8
 _LINES = (0, 5, 10)
 _OWN_LINES = len(_LINES) ** 4
 _BOTS = 8
@@ -79,7 +79,7 @@ def deal_code(invitation: Invitation) -> str:
     """The code of a deal. Raises `CodeError` for one that has none (``stacked``, ``seat``, ``values``).
 
     >>> deal_code(Invitation(Deal(20260729)))
-    '2FGH-KWWW'
+    '266F-WNJG-44Y5'
     """
     deal = invitation.deal
     number = _Number(deal.seed)
@@ -138,7 +138,7 @@ def _to_text(value: int) -> str:
     while value:
         value, digit = divmod(value, _BASE)
         digits = _ALPHABET[digit] + digits
-    return digits or _ALPHABET[0]
+    return digits.rjust(_SHORTEST - 2, _ALPHABET[0])
 
 
 def _check(digits: str) -> str:
@@ -153,7 +153,7 @@ def _check(digits: str) -> str:
 def read_code(text: str) -> Invitation:
     """Read a deal code. Raises `CodeError` with a named reason.
 
-    >>> read_code("2fgh kwww").deal.seed
+    >>> read_code("266f wnjg 44y5").deal.seed
     20260729
     """
     digits = _digits(text)

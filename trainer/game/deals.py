@@ -8,13 +8,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from trainer.rules import FanId, Scheme, Seat, Tile, format_tiles, parse_tiles
+from trainer.rules import PATTERN_FANS, FanId, Scheme, Seat, Tile, format_tiles, parse_tiles
 
 MAX_SEED = 2**48
 """Seeds go from 0 up to, not including, this."""
 
 MAX_LINE = 200
 """The highest winning line that can be agreed, in points."""
+
+MAX_MISSING = 6
+"""The most tiles that a start to order may be short of its fans."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +46,8 @@ class Near:
 class Conflict:
     """``seat`` starts near two fans at once, with tiles that serve only one of them.
 
-    Each is at most ``missing`` tiles short. Where two fans share too little for that, the wall is made with the
-    fewest tiles short that lets both begin in one hand (`trainer.game.orders.conflict_missing`).
+    Each is at most ``missing`` tiles short. Every two fans can be begun in one hand that is 4 tiles short of both;
+    with fewer, some share too little.
     """
 
     seat: Seat
@@ -117,11 +120,16 @@ def _start_problems(start: Start) -> tuple[tuple[str, str], ...]:
         return _stack_problems(start)
     if isinstance(start, Fair):
         return ()
+    fans = (start.fan,) if isinstance(start, Near) else start.fans
+    # A complete hand with a kong has 15 tiles, so 13 of them are 2 short.
+    fewest = 2 if FanId.GANG in fans else 1
     problems = []
-    if not 1 <= start.missing <= 6:
-        problems.append(("missing", f"a start to order is 1 to 6 tiles short, not {start.missing}"))
-    if isinstance(start, Conflict) and start.fans[0] == start.fans[1]:
-        problems.append(("same-fan", f"a conflict needs two different fans, not {start.fans[0]} twice"))
+    if not fewest <= start.missing <= MAX_MISSING:
+        problems.append(("missing", f"this start can be {fewest} to {MAX_MISSING} tiles short, not {start.missing}"))
+    if not set(fans) <= set(PATTERN_FANS):
+        problems.append(("fan", f"a start is near one of the pattern fans, not {' and '.join(fans)}"))
+    if len(fans) > 1 and fans[0] == fans[1]:
+        problems.append(("same-fan", f"a conflict needs two different fans, not {fans[0]} twice"))
     return tuple(problems)
 
 

@@ -1,9 +1,11 @@
 """The ambitious player: aims at a main fan its tiles suit, weighs points against the way there, plays safe late."""
 
+from collections.abc import Iterable, Sequence
+
 from trainer.game.bots.outlook import after, company, live_counts, outlook
 from trainer.game.bots.plans import charts
 from trainer.game.bots.protocol import BotId
-from trainer.game.bots.shape import Chart, Counts
+from trainer.game.bots.shape import Chart, Counts, split
 from trainer.game.moves import Chow, Discard, Kong, Move, Pass, Pung, Win
 from trainer.game.view import SeatView
 from trainer.rules import TILES, Meld, Tile
@@ -51,20 +53,19 @@ class Builder:
 
     def _discard(self, view: SeatView) -> Tile:
         melds, held = outlook(view)
-        known = _plans(view, melds)
-        near = [(_value(each.points, each.distance(held)), each) for each in known]
-        aims = [each for _, each in sorted(near, key=lambda pair: -pair[0])[:_AIMS]]
+        aims = _aims(_plans(view, melds), held)
         live = live_counts(view)
-        if view.wall_left <= _LATE and min(each.distance(held) for each in known) > _READY:
+        if view.wall_left <= _LATE and min(distance for distance, _ in aims) > _READY:
             return min(view.hand, key=lambda tile: (_danger(tile, view, live), company(tile, held), tile))
         kinds = [tile for tile in TILES if held[tile]]
         worth = dict.fromkeys(kinds, 0.0)
-        for aim in aims:
+        for _, aim in aims:
             for kind, distance in aim.one_less(held, kinds).items():
                 worth[TILES[kind]] += _value(aim.points, distance)
         top = max(worth.values())
         best = [tile for tile in kinds if worth[tile] > top * (1 - _HELP)]
-        helped = {tile: worth[tile] * (1 + _HELP * _helping(aims[0], held, tile, live)) for tile in best}
+        helping = _helping(*aims[0], held, best, live)
+        helped = {tile: worth[tile] * (1 + _HELP * helping[tile]) for tile in best}
         return max(best, key=lambda tile: (helped[tile], -company(tile, held), tile))
 
 
@@ -76,16 +77,28 @@ def _value(points: int, distance: int) -> float:
     return max(points, 1) * _STEP**distance
 
 
+def _aims(known: Sequence[Chart], held: Counts) -> list[tuple[int, Chart]]:
+    """The plans worth most, best first, each with its distance."""
+    suits = split(held)
+    near = [(each.distance_of(held, suits), each) for each in known]
+    return sorted(near, key=lambda pair: -_value(pair[1].points, pair[0]))[:_AIMS]
+
+
 def _worth(view: SeatView, melds: tuple[Meld, ...], held: Counts) -> float:
-    return max((_value(each.points, each.distance(held)) for each in _plans(view, melds)), default=0.0)
+    suits = split(held)
+    values = (_value(each.points, each.distance_of(held, suits)) for each in _plans(view, melds))
+    return max(values, default=0.0)
 
 
-def _helping(aim: Chart, held: Counts, discard: Tile, live: Counts) -> int:
-    """Live tiles that bring the first plan nearer after a discard."""
-    left = (*held[:discard], held[discard] - 1, *held[discard + 1 :])
-    distance = aim.distance(left)
-    kinds = [tile for tile in TILES if live[tile]]
-    return sum(live[kind] for kind, after in aim.one_more(left, kinds).items() if after < distance)
+def _helping(distance: int, aim: Chart, held: Counts, discards: Iterable[Tile], live: Counts) -> dict[Tile, int]:
+    """For each discard the live tiles that then bring the first plan nearer."""
+    # What helps after a discard also helps before it, so only those few kinds are tried for each discard.
+    kinds = aim.nearer(held, [tile for tile in TILES if live[tile]], distance)
+    found = {}
+    for tile in discards:
+        left = (*held[:tile], held[tile] - 1, *held[tile + 1 :])
+        found[tile] = sum(live[kind] for kind in aim.nearer(left, kinds, distance))
+    return found
 
 
 def _danger(tile: Tile, view: SeatView, live: Counts) -> int:

@@ -64,14 +64,19 @@ def _chows() -> Iterator[Plan]:
         yield Plan((FanId.SANSETONGSHUN,), _everywhere(Feature(chows=(rank,))))
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 14)
 def charts(seat: Seat, least: int, values: str, melds: tuple[Meld, ...]) -> tuple[Chart, ...]:
     """The plans of a seat that are sure of at least ``least`` points and that ``melds`` leave open, ready to measure.
 
     With none left, the plan of any hand: an incidental fan may still bring the points.
     """
-    worth = load_values(values)
-    found = (chart(plan, plan.points(worth), melds) for plan in plans(seat) if plan.points(worth) >= least)
+    found = (chart(plan, points, melds) for plan, points in _worth(seat, least, values))
     return tuple(each for each in found if each is not None) or tuple(
         each for each in (chart(ANY_HAND, 0, melds),) if each is not None
     )
+
+
+@lru_cache(maxsize=64)
+def _worth(seat: Seat, least: int, values: str) -> tuple[tuple[Plan, int], ...]:
+    points = load_values(values)
+    return tuple((plan, plan.points(points)) for plan in plans(seat) if plan.points(points) >= least)

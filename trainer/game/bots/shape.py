@@ -20,11 +20,29 @@ from trainer.rules import COPIES, FanId, Meld, ValueSet
 FAR = 60
 """A distance that cannot be: more tiles than any hand holds, small enough to be added up."""
 
-Table = tuple[int, ...]
-"""Tiles lacking for 0–4 melds without and with the pair: entry ``2 * melds + pair``."""
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Table:
+    """Tiles lacking for 0–4 melds without and with the pair: entry ``2 * melds + pair``.
+
+    Tables are made by `_table` only, once for equal costs, and compare by identity: that makes them quick keys.
+    """
+
+    costs: tuple[int, ...]
+
+
+_table = lru_cache(maxsize=None)(Table)
 
 Counts = tuple[int, ...]
 """Copies held of each kind: 34 of all, 9 of a suit, 7 of the honours."""
+
+Suits = tuple[Counts, Counts, Counts, Counts]
+"""Copies held, suit by suit; the honours last."""
+
+
+def split(held: Counts) -> Suits:
+    """The 34 counts suit by suit."""
+    return held[:9], held[9:18], held[18:27], held[27:]
 
 
 _FREE = Feature()
@@ -67,11 +85,11 @@ class _Tables(dict[Counts, Table]):
         lacking = self._lacking[0][held[0]].copy()
         for rank in range(1, len(held)):
             lacking += self._lacking[rank][held[rank]]
-        table = [FAR] * 10
+        costs = [FAR] * 10
         for place, least in zip(self._places, np.minimum.reduceat(lacking, self._starts), strict=True):
-            table[place] = int(least)
-        self[held] = tuple(table)
-        return self[held]
+            costs[place] = int(least)
+        table = self[held] = _table(tuple(costs))
+        return table
 
 
 _KEPT = 1 << 15
@@ -94,10 +112,15 @@ class Chart:
     def distance(self, held: Counts) -> int:
         """The fewest tiles that must come in; ``held`` are the 34 counts of the hand, before or after the discard
         (as long as a tile is left over, the answer is the same)."""
+        return self.distance_of(held, split(held))
+
+    def distance_of(self, held: Counts, suits: Suits) -> int:
+        """As `distance`, for counts split by `split` already."""
         if self.plan.pairs:
             return _pairs_lacking(held)
-        one, two, three, honours = self._of(held)
-        return _close(_merge(one, two), _merge(three, honours), self.wanted)
+        one, two, three, honours = self.tables
+        left, right = _merge(one[suits[0]], two[suits[1]]), _merge(three[suits[2]], honours[suits[3]])
+        return _close(left, right, self.wanted)
 
     def at_least(self, held: Counts) -> int:
         """A distance it cannot be below, at little cost: the tiles that the required chows lack."""
@@ -111,14 +134,14 @@ class Chart:
         """The distance with one copy more of each of ``kinds``, none of which is held four times."""
         return self._neighbours(held, 1, kinds)
 
-    def _of(self, held: Counts) -> tuple[Table, Table, Table, Table]:
-        one, two, three, honours = self.tables
-        return one[held[:9]], two[held[9:18]], three[held[18:27]], honours[held[27:]]
+    def nearer(self, held: Counts, kinds: Iterable[int], distance: int) -> list[int]:
+        """The kinds of which one more copy brings the plan nearer than ``distance``."""
+        return [kind for kind, after in self.one_more(held, kinds).items() if after < distance]
 
     def _neighbours(self, held: Counts, step: int, kinds: Iterable[int]) -> dict[int, int]:
         if self.plan.pairs:
             return {kind: _pairs_lacking((*held[:kind], held[kind] + step, *held[kind + 1 :])) for kind in kinds}
-        one, two, three, honours = self._of(held)
+        one, two, three, honours = (tables[suit] for tables, suit in zip(self.tables, split(held), strict=True))
         left, right = _merge(one, two), _merge(three, honours)
         rests = (_merge(two, right), _merge(one, right), _merge(honours, left), _merge(three, left))
         found = {}
@@ -149,11 +172,11 @@ def _required(features: tuple[AnyFeature, ...]) -> tuple[tuple[int, int], ...]:
 
 def nearest(charts: Sequence[Chart], held: Counts) -> tuple[int, list[Chart]]:
     """The shortest distance and all charts that have it."""
-    least, found = FAR + 1, []
+    least, found, suits = FAR + 1, [], split(held)
     for each in charts:
-        if each.at_least(held) > least:
+        if each.required and each.at_least(held) > least:
             continue
-        distance = each.distance(held)
+        distance = each.distance_of(held, suits)
         if distance < least:
             least, found = distance, [each]
         elif distance == least:
@@ -167,10 +190,11 @@ def _pairs_lacking(held: Counts) -> int:
     return lacking + max(0, lacking - singles)
 
 
-@lru_cache(maxsize=1 << 17)
-def _merge(first: Table, second: Table) -> Table:
+@lru_cache(maxsize=1 << 18)
+def _merge(one: Table, other: Table) -> Table:
     """The cheapest split of melds and pair between two suits."""
-    return tuple(
+    first, second = one.costs, other.costs
+    costs = (
         min(
             first[2 * melds + pair] + second[2 * (many - melds) + eyes - pair]
             for melds in range(many + 1)
@@ -179,10 +203,12 @@ def _merge(first: Table, second: Table) -> Table:
         for many in range(5)
         for eyes in range(2)
     )
+    return _table(tuple(min(cost, FAR) for cost in costs))
 
 
-@lru_cache(maxsize=1 << 17)
-def _close(first: Table, second: Table, wanted: int) -> int:
+@lru_cache(maxsize=1 << 18)
+def _close(one: Table, other: Table, wanted: int) -> int:
+    first, second = one.costs, other.costs
     best = FAR
     for melds in range(wanted + 1):
         rest = 2 * (wanted - melds)

@@ -1,6 +1,6 @@
 """The even player: gets nearer to its line by the shortest way, and wins when it may."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from trainer.game.bots.outlook import after, company, live_counts, outlook
 from trainer.game.bots.plans import charts
@@ -70,15 +70,10 @@ def _helping(
     if least > _CLOSE:
         return dict.fromkeys(spare, 0)
     # What helps after a discard also helps before it, so only those few kinds are tried for each discard.
-    candidates = [helpful(aim, held, [tile for tile in TILES if live[tile]], least) for aim in aims]
+    candidates = [aim.nearer(held, [tile for tile in TILES if live[tile]], least) for aim in aims]
     found = {}
     for discard, served in spare.items():
         left = (*held[:discard], held[discard] - 1, *held[discard + 1 :])
-        helping = {tile for number in served for tile in helpful(aims[number], left, candidates[number], least)}
+        helping = {tile for number in served for tile in aims[number].nearer(left, candidates[number], least)}
         found[discard] = sum(live[tile] for tile in helping)
     return found
-
-
-def helpful(aim: Chart, held: Counts, kinds: Iterable[Tile], distance: int) -> list[Tile]:
-    """The kinds of which one more copy brings the plan nearer than ``distance``."""
-    return [TILES[kind] for kind, after in aim.one_more(held, kinds).items() if after < distance]

@@ -1,0 +1,239 @@
+"""The bots: legal moves from the view alone, each true to its character."""
+
+from collections import Counter
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.game.tables import E, N, S, W, play, table
+from trainer.game import (
+    Chow,
+    Deal,
+    Discard,
+    Kong,
+    Pass,
+    Pung,
+    Win,
+    Won,
+    all_tiles,
+    apply,
+    deal,
+    record_from_json,
+    record_of,
+    replay,
+    to_act,
+    view,
+)
+from trainer.game.bots import BOTS, BUILDER, DISCARDER, STEADY, BotId
+from trainer.game.bots.outlook import after
+from trainer.game.bots.plans import ANY_HAND, charts, plans
+from trainer.game.bots.shape import FAR, chart, nearest
+from trainer.game.contest import LINE_UP, play_hands, play_json, seated, strengths
+from trainer.reach import analyse
+from trainer.reach.values import WIN, Position
+from trainer.rules import (
+    PATTERN_FANS,
+    FanId,
+    Hand,
+    Meld,
+    MeldKind,
+    Scheme,
+    Tile,
+    counts,
+    load_values,
+    parse_tiles,
+    score_readings,
+)
+
+SIHAI = load_values("sihai")
+
+
+@pytest.mark.parametrize("bot", BOTS.values(), ids=BOTS)
+def test_a_bot_makes_legal_moves_and_the_same_ones_again(bot):
+    for seed in range(3):
+        state = deal(Deal(seed, lines=(0, 5, 10, 20)))
+        while not state.over:
+            seat = to_act(state)[0]
+            seen = view(state, seat)
+            move = bot.choose(seen)
+            assert move in seen.moves
+            assert bot.choose(seen) == move
+            state, _ = apply(state, move)
+
+
+class TestDiscarder:
+    """Keeps pairs and neighbours, claims nothing, does not win."""
+
+    @pytest.mark.parametrize(
+        ("hand", "drawn", "laid"),
+        [
+            ("1122m4455p6677s3z", "7z", "3z"),
+            ("123m456p78s11225z", "9m", "5z"),
+            ("11223344m556p79s", "1p", "1p"),
+            ("123m456p789s1122z", "5s", "5s"),
+        ],
+    )
+    def test_lays_down_what_has_least_beside_it(self, hand, drawn, laid):
+        seen = view(table({E: hand}, draws=drawn), E)
+        assert DISCARDER.choose(seen) == Discard(E, parse_tiles(laid)[0])
+
+    def test_claims_nothing_and_does_not_win(self):
+        hands = {S: "33m258p258s12345z", W: "12m456p456789s55z", E: "147p147p147s1234z"}
+        state = play(table(hands, draws="3m"), "E discard 3m")
+        assert [DISCARDER.choose(view(state, seat)) for seat in (S, W)] == [Pass(S), Pass(W)]
+        complete = table({E: "12m456p456789s55z"}, draws="3m")
+        assert isinstance(DISCARDER.choose(view(complete, E)), Discard)
+
+
+@pytest.mark.parametrize("bot", [STEADY, BUILDER], ids=lambda bot: bot.id)
+class TestPlayers:
+    """What both real players do."""
+
+    def test_wins_when_it_may(self, bot):
+        state = table({E: "12m456p456789s55z"}, draws="3m")
+        assert bot.choose(view(state, E)) == Win(E)
+
+    def test_claims_what_brings_it_nearer(self, bot):
+        hands = {W: "33m333666p3336s7z"}
+        state = play(table(hands, draws="3m", lines=(10,) * 4), "E discard 3m")
+        assert bot.choose(view(state, W)) == Pung(W)
+
+    def test_leaves_alone_what_does_not_help(self, bot):
+        state = play(table({W: "1133557799m336p"}, draws="3m", lines=(10,) * 4), "E discard 3m")
+        assert bot.choose(view(state, W)) == Pass(W)
+
+    def test_keeps_a_hand_ready(self, bot):
+        state = table({E: "2233445566m456p"}, draws="9s", lines=(10,) * 4)
+        assert bot.choose(view(state, E)) == Discard(E, Tile.S9)
+
+
+class TestShape:
+    """The quick distance agrees with the exact one."""
+
+    @given(st.permutations(range(136)), st.integers(0, 13))
+    def test_any_hand_is_as_far_as_reach_says(self, order, _spread):
+        tiles = tuple(sorted(Tile(number // 4) for number in order[:13]))
+        exact = analyse(Position(tiles, (), E, ()), SIHAI).now[WIN].distance
+        known = [chart(plan, 0, ()) for plan in (ANY_HAND, *plans(E))]
+        assert min(each.distance(counts(tiles)) for each in known if each is not None) == exact
+
+    @given(st.permutations(range(136)))
+    def test_single_fans_are_as_far_as_reach_says(self, order):
+        tiles = tuple(sorted(Tile(number // 4) for number in order[:14]))
+        exact = analyse(Position(tiles, (), W, ()), SIHAI).now
+        for fan in (FanId.PINGHE, FanId.DUIDUIHE, FanId.QIDUI, FanId.YITIAOLONG, FanId.SANSETONGSHUN, FanId.FANPAI):
+            found = [chart(plan, 0, ()) for plan in plans(W) if fan in plan.fans]
+            least = min(each.distance(counts(tiles)) for each in found if each is not None)
+            assert least == exact[fan].distance, fan
+
+    @given(st.permutations(range(136)))
+    def test_one_tile_less_or_more(self, order):
+        held = counts(Tile(number // 4) for number in order[:13])
+        for each in charts(E, 10, "sihai", ()):
+            kinds = [kind for kind in range(34) if held[kind]]
+            for kind, distance in each.one_less(held, kinds).items():
+                assert distance == each.distance((*held[:kind], held[kind] - 1, *held[kind + 1 :]))
+            kinds = [kind for kind in range(34) if held[kind] < 4]
+            for kind, distance in each.one_more(held, kinds).items():
+                assert distance == each.distance((*held[:kind], held[kind] + 1, *held[kind + 1 :]))
+
+    @given(st.permutations(range(136)))
+    def test_a_bound_is_never_above_the_distance(self, order):
+        held = counts(Tile(number // 4) for number in order[:13])
+        known = charts(S, 0, "sihai", ())
+        assert all(each.at_least(held) <= each.distance(held) for each in known)
+        least, found = nearest(known, held)
+        assert least == min(each.distance(held) for each in known)
+        assert found == [each for each in known if each.distance(held) == least]
+
+    def test_melds_rule_plans_out(self):
+        chow, pung = Meld.chow(Tile.M1), Meld.pung(Tile.Z5)
+        by_fans = {plan.fans: plan for plan in plans(E)}
+        assert chart(by_fans[FanId.DUIDUIHE,], 0, (chow,)) is None
+        assert chart(by_fans[FanId.PINGHE,], 0, (pung,)) is None
+        assert chart(by_fans[FanId.DUANYAO,], 0, (chow,)) is None
+        assert chart(by_fans[FanId.QIDUI,], 0, (chow,)) is None
+        fanpai = chart(by_fans[FanId.FANPAI,], 0, (pung,))
+        assert fanpai is not None
+        assert fanpai.distance(counts(parse_tiles("123m456p789s1z"))) == 1
+
+    def test_a_plan_that_is_reached_holds_its_fans(self):
+        tiles = parse_tiles("123456789m555p11s")
+        hand = Hand(tiles, (), Tile.M1, E)
+        reached = [each for each in charts(E, 5, "sihai", ()) if each.distance(counts(tiles)) == 0]
+        scored = {fan for score in score_readings(hand, SIHAI) for fan in score.fans}
+        assert {fan for each in reached for fan in each.plan.fans} <= scored
+        assert reached
+
+    def test_every_plan_is_of_pattern_fans(self):
+        assert {fan for plan in plans(N) for fan in plan.fans} <= set(PATTERN_FANS)
+
+    def test_an_impossible_distance_stays_far(self):
+        only = charts(E, 200, "sihai", ())
+        assert [each.plan for each in only] == [ANY_HAND]
+        assert FAR > 30
+
+
+def test_after_a_kong_is_added_its_pung_is_gone():
+    hands = {E: "55m147p147s12346z", S: "29m258p258s12347z"}
+    first = ("E discard 7z", "S discard 5m", "E pung", "E discard 6z")
+    state = play(table(hands, draws="7z5m7z6z6z5m"), *first, "S discard 7z", "W discard 6z", "N discard 6z")
+    melds, held = after(view(state, E), Kong(E, Tile.M5))
+    assert melds == (Meld(MeldKind.KONG, Tile.M5),)
+    assert held[Tile.M5] == 0
+
+
+def test_after_a_chow_the_hand_has_two_tiles_less():
+    hands = {S: "12m258p258s12345z", E: "147p147p147s1234z"}
+    state = play(table(hands, draws="3m"), "E discard 3m")
+    melds, held = after(view(state, S), Chow(S, Tile.M1))
+    assert melds == (Meld.chow(Tile.M1),)
+    assert (held[Tile.M1], held[Tile.M2], held[Tile.M3], sum(held)) == (0, 0, 0, 11)
+
+
+def test_three_hundred_hands_of_bots():
+    ended: Counter[str] = Counter()
+    for number, state in enumerate(play_hands(300, 2026)):
+        before = Counter(all_tiles(deal(state.deal)))
+        assert Counter(all_tiles(state)) == before
+        if number % 10 == 0:
+            assert replay(record_of(state)) == state
+        if isinstance(state.result, Won):
+            winner = state.result.seat
+            assert state.result.score.total >= state.deal.lines[winner]
+            assert sum(payment.amount for payment in state.result.settlement.payments) == 0
+            ended[seated(LINE_UP, number)[winner].id] += 1
+        else:
+            ended["nobody"] += 1
+    assert ended[BotId.DISCARDER] == 0
+    assert ended[BotId.STEADY] > 100
+    assert ended[BotId.BUILDER] > 30
+
+
+def test_tiles_are_kept_after_every_move_of_bots():
+    for seed, bots in product(range(4), (tuple(BOTS.values()) + (STEADY,), (BUILDER,) * 4)):
+        state = deal(Deal(seed))
+        tiles = Counter(all_tiles(state))
+        while not state.over:
+            seat = to_act(state)[0]
+            state, _ = apply(state, bots[seat].choose(view(state, seat)))
+            assert Counter(all_tiles(state)) == tiles
+            assert len(state.players[seat].hand) <= 14
+
+
+def test_hands_as_json_lines_replay():
+    for line in play_json(3, 5):
+        record = record_from_json(line)
+        assert replay(record).over
+
+
+def test_strength_of_bots_against_each_other():
+    rows = strengths(8, 1, LINE_UP)
+    assert {row.bot: row.hands for row in rows} == {BotId.STEADY: 16, BotId.BUILDER: 8, BotId.DISCARDER: 8}
+    for scheme in Scheme:
+        assert sum(row.gained[scheme] for row in rows) == 0
+    discarder = next(row for row in rows if row.bot is BotId.DISCARDER)
+    assert (discarder.won, discarder.points) == (0, 0)
+    assert sum(row.won for row in rows) <= 8

@@ -1,0 +1,201 @@
+"""Deals, stacked walls and starts to order."""
+
+from collections import Counter
+from itertools import combinations, permutations
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.game.tables import E, N, S, W
+from trainer.game import (
+    Conflict,
+    Deal,
+    DealError,
+    Disclosure,
+    Fair,
+    Near,
+    Stacked,
+    StartKind,
+    TableRules,
+    build_wall,
+    deal,
+    deal_from_data,
+    deal_to_data,
+    disclose,
+    stack,
+)
+from trainer.game.targets import target_hand
+from trainer.game.walls import FULL_WALL
+from trainer.reach import analyse
+from trainer.reach.values import Position
+from trainer.rules import (
+    PATTERN_FANS,
+    FanId,
+    Hand,
+    Meld,
+    Scheme,
+    Seat,
+    Tile,
+    load_values,
+    parse_tiles,
+    score_readings,
+)
+
+fans = st.sampled_from(PATTERN_FANS)
+lines = st.tuples(*[st.integers(0, 200)] * 4)
+near = st.builds(Near, st.sampled_from(Seat), fans, st.integers(2, 6))
+conflict = st.builds(
+    Conflict, st.sampled_from(Seat), st.permutations(PATTERN_FANS).map(lambda order: (order[0], order[1]))
+)
+stacked = st.integers(0, 999).map(lambda seed: stack(seed=seed))
+starts = st.one_of(st.just(Fair()), near, conflict, stacked)
+rules = st.builds(TableRules, st.sampled_from(("sihai", "zungjung", "own")), st.sampled_from(Scheme))
+deals = st.builds(Deal, st.integers(0, 2**48 - 1), rules, lines, starts)
+
+
+@given(deals)
+def test_a_deal_survives_its_json_form(order):
+    assert deal_from_data(deal_to_data(order)) == order
+
+
+@given(deals)
+def test_every_wall_is_whole(order):
+    hands, wall = build_wall(order)
+    assert Counter(tile for hand in hands for tile in hand) + Counter(wall) == Counter(FULL_WALL)
+    assert [len(hand) for hand in hands] == [13] * 4
+
+
+class TestRefusedDeals:
+    """What no deal can be, every reason at once."""
+
+    @pytest.mark.parametrize(
+        ("make", "keys"),
+        [
+            (lambda: Deal(-1), ("seed",)),
+            (lambda: Deal(2**48), ("seed",)),
+            (lambda: Deal(1, lines=(10, 10, 10, -1)), ("lines",)),
+            (lambda: Deal(1, lines=(10, 10, 10, 201)), ("lines",)),
+            (lambda: Deal(-1, lines=(0, 0, 0, 999), start=Near(E, FanId.QIDUI, 0)), ("seed", "lines", "missing")),
+            (lambda: Deal(1, start=Near(E, FanId.QIDUI, 7)), ("missing",)),
+            (lambda: Deal(1, start=Near(E, FanId.GANG, 1)), ("missing",)),
+            (lambda: Deal(1, start=Near(E, FanId.TIANHE)), ("fan",)),
+            (lambda: Deal(1, start=Conflict(E, (FanId.QIDUI, FanId.QIDUI))), ("same-fan",)),
+            (lambda: Deal(1, start=Stacked((), ())), ("hands", "wall")),
+            (lambda: Deal(1, start=stack({E: "11111m"})), ("hand-size",) * 4 + ("copies", "wall")),
+            (lambda: Deal(1, start=stack({E: "123456789m12345z"})), ("hand-size",)),
+        ],
+    )
+    def test_every_reason_is_named(self, make, keys):
+        with pytest.raises(DealError) as refused:
+            make()
+        assert refused.value.keys == keys
+
+    @pytest.mark.parametrize(
+        "change",
+        [
+            {"seed": "7"},
+            {"lines": [10, 10, 10]},
+            {"scheme": "cash"},
+            {"start": {"kind": "lucky"}},
+            {"start": {"kind": "near", "seat": "X", "fans": ["qidui"], "missing": 3}},
+            {"start": {"kind": "near", "seat": "E", "fans": ["none"], "missing": 3}},
+            {"start": {"kind": "near", "seat": "E", "fans": [], "missing": 3}},
+            {"start": {"kind": "stacked", "hands": "1m", "wall": "1m"}},
+            {"start": {"kind": "stacked", "hands": ["1x"], "wall": "1m"}},
+            {"start": None},
+        ],
+    )
+    def test_data_that_is_no_deal(self, change):
+        with pytest.raises(DealError) as refused:
+            deal_from_data({**deal_to_data(Deal(1)), **change})
+        assert refused.value.keys == ("form",)
+
+
+class TestStack:
+    """Walls chosen by hand."""
+
+    def test_chosen_tiles_lie_where_they_are_put(self):
+        state = deal(Deal(0, start=stack({S: "19m19p19s1234567z"}, draws="5m6m", tail="7m8m")))
+        assert state.players[S].hand == parse_tiles("19m19p19s1234567z")
+        assert (state.drawn, state.wall[0]) == (Tile.M5, Tile.M6)
+        assert state.wall[-2:] == (Tile.M8, Tile.M7)
+
+    def test_the_rest_is_filled_by_chance_of_the_seed(self):
+        assert stack({S: "123m"}, seed=1) == stack({S: "123m"}, seed=1)
+        assert stack({S: "123m"}, seed=1) != stack({S: "123m"}, seed=2)
+
+    def test_a_short_wall_sets_tiles_aside(self):
+        assert len(stack(length=20).wall) == 20
+        assert len(stack(draws="5m6m", tail="7m", length=2).wall) == 3
+
+    def test_without_a_choice_everything_is_dealt(self):
+        assert len(stack().wall) == 136 - 52
+
+
+def holds(fan: FanId, tiles: tuple[Tile, ...], seat: Seat) -> bool:
+    """Whether the tiles make a hand that can be read with the fan; four alike may be a kong."""
+    melds = [()]
+    if fan is FanId.GANG:
+        melds = [(Meld.kong(tile, concealed=True),) for tile, count in Counter(tiles).items() if count == 4]
+    for laid in melds:
+        concealed = tuple((Counter(tiles) - Counter(t for meld in laid for t in meld.tiles)).elements())
+        scores = score_readings(Hand(concealed, laid, concealed[0], seat), load_values("sihai"))
+        if any(fan in score.fans or any(refused.fan is fan for refused in score.refused) for score in scores):
+            return True
+    return False
+
+
+@given(fans, st.sampled_from(Seat), st.integers(0, 10**9).map(Random))
+def test_a_target_hand_holds_its_fan(fan, seat, rng):
+    tiles = target_hand(fan, seat, rng)
+    assert len(tiles) == (15 if fan is FanId.GANG else 14)
+    assert max(Counter(tiles).values()) <= 4
+    assert holds(fan, tiles, seat)
+
+
+def distance_to(order: Deal, seat: Seat, fan: FanId) -> int:
+    hands, _ = build_wall(order)
+    return analyse(Position(hands[seat], (), seat, ()), load_values("sihai")).now[fan].distance
+
+
+@pytest.mark.parametrize("fan", PATTERN_FANS)
+@pytest.mark.parametrize("missing", [2, 4])
+def test_a_start_near_a_fan_is_no_farther_than_asked(fan, missing):
+    for seed in range(3):
+        seat = Seat(seed)
+        assert distance_to(Deal(seed, start=Near(seat, fan, missing)), seat, fan) <= missing
+
+
+@pytest.mark.parametrize("pair", list(combinations(PATTERN_FANS, 2)), ids="-".join)
+def test_a_conflict_is_near_both_fans(pair):
+    order = Deal(7, start=Conflict(W, pair))
+    assert all(distance_to(order, W, fan) <= 4 for fan in pair)
+
+
+def test_a_conflict_can_be_asked_for_in_either_order():
+    for pair in permutations((FanId.DUANYAO, FanId.QUANDAIYAO)):
+        build_wall(Deal(1, start=Conflict(N, (pair[0], pair[1]))))
+
+
+def test_a_conflict_that_cannot_be_made_is_refused_by_name():
+    with pytest.raises(DealError) as refused:
+        deal(Deal(1, start=Conflict(E, (FanId.DUANYAO, FanId.QUANDAIYAO), 1)))
+    assert refused.value.keys == ("fan",)
+
+
+@pytest.mark.parametrize(
+    ("start", "told"),
+    [
+        (Fair(), Disclosure(StartKind.FAIR)),
+        (Near(S, FanId.QIDUI, 2), Disclosure(StartKind.NEAR, S, (FanId.QIDUI,), 2)),
+        (
+            Conflict(S, (FanId.QIDUI, FanId.GANG), 5),
+            Disclosure(StartKind.CONFLICT, S, (FanId.QIDUI, FanId.GANG), 5),
+        ),
+        (stack(), Disclosure(StartKind.STACKED)),
+    ],
+)
+def test_every_start_is_disclosed(start, told):
+    assert disclose(start) == told

@@ -1,0 +1,222 @@
+"""Text forms: moves, records, deal codes."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.game.tables import E, N, S, W, play, table
+from trainer.game import (
+    Chow,
+    Conflict,
+    Deal,
+    Discard,
+    Fair,
+    Kong,
+    MoveTextError,
+    Near,
+    Pass,
+    Pung,
+    Record,
+    RecordError,
+    TableRules,
+    Win,
+    format_move,
+    parse_move,
+    record_from_json,
+    record_of,
+    record_to_data,
+    record_to_json,
+    replay,
+    replay_steps,
+    result_to_data,
+    stack,
+)
+from trainer.game.bots import BotId
+from trainer.game.code import CodeError, Invitation, deal_code, new_seed, read_code
+from trainer.rules import BUILT_IN, PATTERN_FANS, TILES, FanId, Scheme, Seat
+from trainer.text import Language, Words
+
+seats = st.sampled_from(Seat)
+tiles = st.sampled_from(TILES)
+moves = st.one_of(
+    *(st.builds(kind, seats, tiles) for kind in (Discard, Chow, Kong)),
+    *(st.builds(kind, seats) for kind in (Pung, Win, Pass)),
+)
+
+
+@given(moves)
+def test_a_move_survives_its_text_form(move):
+    assert parse_move(format_move(move)) == move
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "words"),
+        ("E", "words"),
+        ("E discard 5m now", "words"),
+        ("X discard 5m", "seat"),
+        ("E throw 5m", "verb"),
+        ("E discard", "words"),
+        ("E pung 5m", "words"),
+        ("E discard 5x", "tile"),
+        ("E discard 55m", "tile"),
+        ("E discard 0m", "tile"),
+    ],
+)
+def test_a_text_that_is_no_move(text, reason):
+    with pytest.raises(MoveTextError) as refused:
+        parse_move(text)
+    assert (refused.value.reason, refused.value.text) == (reason, text)
+
+
+class TestRecords:
+    """Deal and moves as one line of JSON."""
+
+    def test_a_played_hand_comes_back(self):
+        state = play(table({W: "12m456p456789s55z", E: "147p147p147s1234z"}, draws="3m"), "E discard 3m", "W win")
+        record = record_of(state)
+        assert record_from_json(record_to_json(record)) == record
+        assert replay(record) == state
+
+    def test_every_step_comes_back_with_its_events(self):
+        state = play(table(draws="5z6z7z"), "E discard 5z", "S discard 6z")
+        steps = replay_steps(record_of(state))
+        assert len(steps) == 3
+        assert steps[-1][0] == state
+        assert all(events for _, events in steps)
+
+    def test_a_result_beside_it_is_not_believed(self):
+        record = Record(Deal(4))
+        data = {**record_to_data(record), "result": {"winner": "E", "points": 999}}
+        assert record_from_json(json.dumps(data)) == record
+
+    @pytest.mark.parametrize(
+        ("text", "reason", "place"),
+        [
+            ("{", "json", None),
+            ("[]", "form", None),
+            ("{}", "format", None),
+            ('{"format": 99}', "format", None),
+            ('{"format": 1, "deal": 7, "moves": []}', "form", None),
+            (json.dumps({**record_to_data(Record(Deal(1))), "moves": ["E discard 5z", "E fly"]}), "move", 1),
+        ],
+    )
+    def test_a_text_that_is_no_record(self, text, reason, place):
+        with pytest.raises(RecordError) as refused:
+            record_from_json(text)
+        assert (refused.value.reason, refused.value.place) == (reason, place)
+        assert all(Words(language).phrase(refused.value.phrase) for language in Language)
+
+    def test_a_move_that_could_not_be_made(self):
+        with pytest.raises(RecordError) as refused:
+            replay(Record(table(draws="5z6z").deal, (parse_move("E discard 5z"), parse_move("W pung"))))
+        assert (refused.value.reason, refused.value.place) == ("illegal", 1)
+        assert Words(Language.EN).phrase(refused.value.phrase) == "Move 2 of the record breaks the rules"
+
+    def test_results_for_readers(self):
+        running = table(draws="5z", length=1)
+        assert result_to_data(running) is None
+        nobody = {"winner": None, "payments": {"E": 0, "S": 0, "W": 0, "N": 0}}
+        assert result_to_data(play(running, "E discard 5z")) == nobody
+        state = table({W: "12m456p456789s55z", E: "147p147p147s1234z"}, draws="3m")
+        assert result_to_data(play(state, "E discard 3m", "W win")) == {
+            "winner": "W",
+            "source": "E",
+            "tile": "3m",
+            "points": 55,
+            "line": 0,
+            "fans": {"pinghe": 1, "lianliu": 1, "xixiangfeng": 1, "dihe": 1},
+            "payments": {"E": -110, "S": -110, "W": 330, "N": -110},
+        }
+
+
+lines = st.one_of(
+    st.tuples(*[st.sampled_from((0, 5, 10))] * 4),
+    st.tuples(*[st.integers(0, 200)] * 4),
+)
+missing = st.integers(2, 6)
+pairs = st.permutations(PATTERN_FANS).map(lambda order: (order[0], order[1]))
+
+
+@st.composite
+def invitations(draw):
+    seat = draw(seats)
+    near = st.builds(Near, st.just(seat), st.sampled_from(PATTERN_FANS), missing)
+    start = draw(st.one_of(st.just(Fair()), near, st.builds(Conflict, st.just(seat), pairs, missing)))
+    rules = TableRules(draw(st.sampled_from(BUILT_IN)), draw(st.sampled_from(Scheme)))
+    deal = Deal(draw(st.integers(0, 2**48 - 1)), rules, draw(lines), start)
+    bots = st.sampled_from(BotId)
+    return Invitation(deal, seat, (draw(bots), draw(bots), draw(bots)))
+
+
+class TestCodes:
+    """A deal as a short text."""
+
+    @given(invitations())
+    def test_it_brings_everything_back(self, invitation):
+        assert read_code(deal_code(invitation)) == invitation
+
+    @given(invitations(), st.data())
+    def test_no_single_slip_gives_another_deal(self, invitation, data):
+        code = deal_code(invitation)
+        places = [place for place, char in enumerate(code) if char != "-"]
+        place = data.draw(st.sampled_from(places))
+        other = data.draw(st.sampled_from("23456789ABCDEFGHJKMNPQRSTVWXYZ").filter(lambda char: char != code[place]))
+        with pytest.raises(CodeError) as refused:
+            read_code(code[:place] + other + code[place + 1 :])
+        assert refused.value.reason == "check"
+
+    @given(invitations(), st.data())
+    def test_no_exchange_of_neighbours_gives_another_deal(self, invitation, data):
+        digits = deal_code(invitation).replace("-", "")
+        place = data.draw(st.integers(0, len(digits) - 2))
+        swapped = digits[:place] + digits[place + 1] + digits[place] + digits[place + 2 :]
+        if swapped != digits:
+            with pytest.raises(CodeError):
+                read_code(swapped)
+
+    @given(invitations())
+    def test_how_it_is_typed_does_not_matter(self, invitation):
+        code = deal_code(invitation)
+        wide = "".join(chr(ord(char) + 0xFEE0) if char.isalnum() else char for char in code)
+        for typed in (code.lower(), code.replace("-", " "), f"\n {code.replace('-', '—')} ", wide):
+            assert read_code(typed) == invitation
+
+    def test_an_ordinary_deal_is_short(self):
+        code = deal_code(Invitation(Deal(new_seed(2**64 + 12345)), S))
+        assert len(code.replace("-", "")) <= 12
+
+    @pytest.mark.parametrize(
+        ("text", "reason", "position"),
+        [
+            ("", "empty", None),
+            (" - ", "empty", None),
+            ("26", "short", None),
+            ("266F-WNJG-44O5", "character", 12),
+            ("266F-WNJG-44Y6", "check", None),
+            ("366F-WNJG-44B", "version", None),
+            ("2ZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZG", "content", None),
+        ],
+    )
+    def test_a_text_that_is_no_code(self, text, reason, position):
+        with pytest.raises(CodeError) as refused:
+            read_code(text)
+        assert (refused.value.reason, refused.value.position) == (reason, position)
+        assert all(Words(language).phrase(refused.value.phrase) for language in Language)
+
+    @pytest.mark.parametrize(
+        ("invitation", "reason"),
+        [
+            (Invitation(Deal(1, start=stack())), "stacked"),
+            (Invitation(Deal(1, start=Near(N, FanId.QIDUI)), E), "seat"),
+            (Invitation(Deal(1, TableRules("my own"))), "values"),
+        ],
+    )
+    def test_a_deal_without_a_code(self, invitation, reason):
+        with pytest.raises(CodeError) as refused:
+            deal_code(invitation)
+        assert refused.value.reason == reason
+        assert all(Words(language).phrase(refused.value.phrase) for language in Language)
