@@ -118,7 +118,7 @@ table-change-hurt = +{ $n } farther
 table-change-helped = { $n } nearer
 table-change-possible = possible
 table-chip-won = have { $n } pts
-table-chip-possible = possible, { $n } away
+table-chip-possible = { $n } away
 
 # the top bar
 table-title = Drill
@@ -164,6 +164,7 @@ table-deal-paste = Paste
 table-deal-copied = Copied
 table-deal-paste-empty = No text on the clipboard
 table-deal-again = Same wall
+table-deal-other = New deal
 table-deal-next = Next hand
 table-deal-new = Deal
 table-deal-score = Score

@@ -125,6 +125,7 @@ table-deal-paste = 粘贴
 table-deal-copied = 已复制
 table-deal-paste-empty = 剪贴板里没有文字
 table-deal-again = 同墙再试
+table-deal-other = 换一副牌
 table-deal-next = 下一手
 table-deal-new = 发牌
 table-deal-score = 看算分

@@ -57,7 +57,7 @@ class Centre(Painted):
             Span(words("table-line-value", n=self._line), step, bold=True, gap=4),
         )
         return (
-            Line(QRectF(across, high * 0.31, wide - 2 * across, self.look.px(44)), (count, unit), Align.CENTRE),
+            Line(QRectF(across, high * 0.31 - (self.look.px(5) if small else 0), wide - 2 * across, self.look.px(44)), (count, unit), Align.CENTRE),
             Line(QRectF(8, high * 0.585, wide - 16, self.look.px(20)), below, Align.CENTRE),
             *(self._wind(seat) for seat in Seat),
         )

@@ -1,5 +1,7 @@
 """A small fan as a chip: mark, name, and 已成 n 分, 可成 n 张 or 不成."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
@@ -58,6 +60,8 @@ class FanChip(PaintedButton):
         name = self._name()
         texts = wrapped(self.look, name.text, self.width() - left, name.step, name.bold)
         status = Line(QRectF(0, px(24), self.width(), px(18)), (self._status(),))
+        if len(texts) > 1 and replace(name, step=Step.SMALL).width(self.look) <= self.width() - left:
+            name, texts = replace(name, step=Step.SMALL), (name.text,)
         if len(texts) < 2:
             return Line(QRectF(left, 0, self.width() - left, px(22)), (name,)), status
         small = (Span(text, Step.SMALL, name.bold, name.colour, name.struck) for text in texts[:2])

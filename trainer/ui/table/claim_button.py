@@ -15,6 +15,8 @@ from trainer.ui.theme import RADIUS_CLAIM, Step
 
 CLAIM_HEIGHT: Final = 48
 _CAP_GAP = 12
+_GAP = 8
+_LARGE_FROM = 100
 
 
 class SlotState(StrEnum):
@@ -81,12 +83,11 @@ class ClaimButton(PaintedButton):
         ink = {SlotState.POSSIBLE: "accent_ink", SlotState.OUTLINE: "ink1", SlotState.FAINT: "ink2"}[self._state]
         name = self._name(ink)
         opacity = 0.45 if self._state is SlotState.FAINT and not look.theme.outline else 1.0
-        caption_place = QRectF(-look.px(6), body.bottom() + look.px(3), self.width() + look.px(12), look.px(18))
-        caption = Line(caption_place, (Span(self._caption, Step.SMALL, colour="ink2"),), Align.CENTRE)
+        captions = self._captions(body)
         if self._state is SlotState.FAINT:
-            return Line(body, (name,), Align.CENTRE, opacity), caption
+            return Line(body, (name,), Align.CENTRE, opacity), *captions
         left = body.left() + (body.width() - self._content()) / 2
-        return Line(QRectF(left, body.top(), name.width(look) + 1, body.height()), (name,)), caption
+        return Line(QRectF(left, body.top(), name.width(look) + 1, body.height()), (name,)), *captions
 
     def decorate(self, painter: QPainter) -> None:
         """Paint ground, outline and key cap."""
@@ -112,13 +113,29 @@ class ClaimButton(PaintedButton):
         if self.ring_shown:
             paint_focus(painter, body.adjusted(5, 5, -5, -5), radius - 4, theme, theme.table)
 
+    def _captions(self, body: QRectF) -> tuple[Line, ...]:
+        """The caption below the slot, over two lines where the slot is too narrow for it."""
+        if not self._caption:
+            return ()
+        px = self.look.px
+        room = self.width() + _GAP - 2
+        spans = [Span(self._caption, Step.SMALL, colour="ink2")]
+        if spans[0].width(self.look) > room:
+            spans = [Span(part, Step.SMALL, colour="ink2") for part in self._caption.split(" · ")]
+        high = px(18) if len(spans) == 1 else px(14)
+        left = (self.width() - room) / 2
+        top = body.bottom() + (px(3) if len(spans) == 1 else px(1))
+        return tuple(
+            Line(QRectF(left, top + row * high, room, high), (span,), Align.CENTRE) for row, span in enumerate(spans)
+        )
+
     def _body(self) -> QRectF:
         return QRectF(0, 0, self.width(), self.look.px(CLAIM_HEIGHT))
 
     def _name(self, ink: str) -> Span:
         faint = self._state is SlotState.FAINT
         text = self.look.words(f"table-claim-{self.slot.value}")
-        step = Step.H3 if Span(text, Step.H3, not faint).width(self.look) < self.width() * 0.5 else Step.LEAD
+        step = Step.H3 if self.width() >= self.look.px(_LARGE_FROM) else Step.LEAD
         return Span(text, step, bold=not faint, colour=ink)
 
     def _gap(self) -> float:

@@ -60,7 +60,7 @@ class ClaimStrip(QWidget):
         self.setGeometry(rect)
         gap = _GAP
         wide = (rect.width() - 4 * gap) // 5
-        high = min(rect.height(), self.look.px(CLAIM_HEIGHT + 22))
+        high = min(rect.height(), self.look.px(CLAIM_HEIGHT + 30))
         for place, button in enumerate(self._slots.values()):
             button.setGeometry(place * (wide + gap), 0, wide, high)
 

@@ -74,5 +74,5 @@ class Felt:
         for each in (Relation.NEXT, Relation.PREVIOUS):
             label, side = self.labels[each], places.sides[each]
             rows = self.melds[each].rows_used()
-            top = side.melds.bottom() + 1 - round(rows * 50 * places.factor) - label.height() - 2
+            top = side.melds.bottom() + 1 - round(rows * 50 * places.factor) - label.height() - 5
             label.move(label.x(), max(side.label.top(), top))

@@ -1,4 +1,4 @@
-"""A tile of the own hand: as wide as the table has room for, and lifted when a path uses it."""
+"""A tile of the own hand: as wide as the table has room for."""
 
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
@@ -6,46 +6,34 @@ from PySide6.QtWidgets import QWidget
 from trainer.rules import Tile
 from trainer.ui.controls import FOOT, TileButton
 from trainer.ui.look import Look
-from trainer.ui.tiles import TileState
 
 
 class HandTile(TileButton):
-    """A `TileButton` sized in pixels by the table."""
+    """A `TileButton` sized in pixels by the table. All keys are the page's: it moves the choice and discards."""
 
     def __init__(self, look: Look, tile: Tile, parent: QWidget | None = None) -> None:
-        self._lifted = False
+        self.is_chosen = False
+        self._wide = 0.0
         super().__init__(look, tile, foot=FOOT, parent=parent)
 
     def set_width(self, width: int) -> None:
         """Stand ``width`` pixels wide, whatever the tile scale."""
-        base = width / self._look.tile_scale
-        if base != self._base:
-            self._base = base
-            self._refresh()
+        base = width / self.look.tile_scale
+        if base != self._wide:
+            self._wide = base
+            self.set_base(base)
 
-    @property
-    def is_chosen(self) -> bool:
-        """Whether it is the tile that would be discarded."""
-        return self._selected
-
-    def set_lifted(self, lifted: bool) -> None:
-        """Rise because a path that is looked at uses the tile."""
-        if lifted != self._lifted:
-            self._lifted = lifted
-            self._move()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """All keys are the page's: it moves the choice and discards."""
-        self._focus.key_used()
-        event.ignore()
+    def set_selected(self, selected: bool) -> None:
+        """Choose the tile: it rises with a ring. ``is_chosen`` tells it."""
+        self.is_chosen = selected
+        super().set_selected(selected)
 
     def pips_fitting(self) -> int:
         """How many marks have room under the tile."""
-        return max(1, int((self.tile_rect().width() + self._look.px(4)) // self._look.px(21)))
+        return max(1, int((self.tile_rect().width() + self.look.px(4)) // self.look.px(21)))
 
-    def _raised(self) -> bool:
-        return super()._raised() or (self._lifted and self._state is TileState.REST)
-
-    def _shown_state(self) -> TileState:
-        """The ring is for what is chosen or pointed at; a lifted tile only rises."""
-        return TileState.SELECTED if super()._raised() else self._state
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Show the focus ring, and leave the key to the page."""
+        self._focus.key_used()
+        self.update()
+        event.ignore()

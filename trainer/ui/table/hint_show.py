@@ -47,6 +47,11 @@ class HintShow(QObject):
         return self._session.visible(asked=self._asked)
 
     @property
+    def pending(self) -> bool:
+        """Whether an answer came that is not shown yet."""
+        return self._due.isActive()
+
+    @property
     def asked(self) -> bool:
         """Whether the learner holds the key for a look."""
         return self._asked

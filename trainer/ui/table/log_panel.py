@@ -38,7 +38,7 @@ class LogPanel(QWidget):
     copy_wanted = Signal()
     paste_wanted = Signal()
     again_wanted = Signal()
-    next_wanted = Signal()
+    new_wanted = Signal()
     close_wanted = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -62,8 +62,8 @@ class LogPanel(QWidget):
         self.code_title = TextLabel(look, Step.NOTE, Tone.INK2)
         self.copy_button = QuietButton(look, "", icon="copy")
         self.paste_button = QuietButton(look, "", icon="paste")
-        self.again_button = QuietButton(look, "", key="A", icon="again")
-        self.next_button = QuietButton(look, "", key="N", icon="next")
+        self.again_button = QuietButton(look, "", icon="again")
+        self.new_button = QuietButton(look, "", icon="next")
         self._compose()
         self._connect()
         look.changed.connect(self.refresh)
@@ -97,13 +97,13 @@ class LogPanel(QWidget):
             (self.copy_button, "table-deal-copy"),
             (self.paste_button, "table-deal-paste"),
             (self.again_button, "table-deal-again"),
-            (self.next_button, "table-deal-next"),
+            (self.new_button, "table-deal-other"),
         ):
             button.setText(words(key))
             button.updateGeometry()
         self.code_title.set_text(words("table-deal-code"))
         self.list.setFont(self.look.font(Step.BODY))
-        self.list.setStyleSheet("QListView { padding: 0; } QListView::item { padding: 2px 0; }")
+        self.list.setStyleSheet("QListView { padding: 0; margin: 0 0 0 -3px; } QListView::item { padding: 2px 0; }")
         self.list.clear()
         self._append(self._phrases)
         self._write_score()
@@ -176,7 +176,7 @@ class LogPanel(QWidget):
         column.addLayout(code)
         again = QHBoxLayout()
         again.addWidget(self.again_button)
-        again.addWidget(self.next_button)
+        again.addWidget(self.new_button)
         again.addStretch(1)
         column.addLayout(again)
         for label in (*self._heads.values(), *self._cells.values(), *self._schemes.values(), self.code_title):
@@ -187,4 +187,4 @@ class LogPanel(QWidget):
         self.copy_button.clicked.connect(self.copy_wanted)
         self.paste_button.clicked.connect(self.paste_wanted)
         self.again_button.clicked.connect(self.again_wanted)
-        self.next_button.clicked.connect(self.next_wanted)
+        self.new_button.clicked.connect(self.new_wanted)

@@ -13,7 +13,7 @@ from trainer.rules import MAIN_FANS, SMALL_FANS, FanId
 from trainer.ui.look import Look
 from trainer.ui.table.chip import FanChip
 from trainer.ui.table.panel_head import Heading, PanelHead
-from trainer.ui.table.path_row import LOWEST_ROW, ROW_HEIGHT, PathRow
+from trainer.ui.table.path_row import LOWEST_PLAIN_ROW, LOWEST_ROW, ROW_HEIGHT, PathRow
 from trainer.ui.table.rows import FanLine
 
 FULL_WIDTH: Final = 472
@@ -22,6 +22,7 @@ GHOSTS_FROM: Final = 420
 """Interface pixels from which rows have room for ghost hands."""
 _MARGIN = 24
 _INSET = 6
+_COLUMN_GAP = 32
 _CHIP = (46, 12)
 
 
@@ -113,7 +114,8 @@ class ReachPanel(QWidget):
         chip_rows = self._chip_rows(room)
         chips = px(_CHIP[1]) + sum(px(_CHIP[0]) for _ in chip_rows) + px(8)
         lanes = -(-len(MAIN_FANS) // self._columns)
-        row = max(px(LOWEST_ROW), min(px(ROW_HEIGHT), (self.height() - head - chips) // lanes))
+        least = LOWEST_ROW if self._wide_enough(room) else LOWEST_PLAIN_ROW
+        row = max(px(least), min(px(ROW_HEIGHT), (self.height() - head - chips) // lanes))
         whole = head + lanes * row + chips
         overflow = whole > self.height()
         right = 12 if overflow else 0
@@ -125,13 +127,18 @@ class ReachPanel(QWidget):
             self._place_chips(fans, margin, room - right, top)
             top += px(_CHIP[0])
 
+    def _wide_enough(self, room: int) -> bool:
+        """Whether rows in this room have a place for ghost hands."""
+        wide = (room - self.look.px(_COLUMN_GAP) * (self._columns - 1)) // self._columns
+        return wide >= self.look.px(GHOSTS_FROM - 2 * _MARGIN)
+
     def _place_rows(self, first: QRect, lanes: int) -> None:
-        inset, gap = self.look.px(_INSET), self.look.px(32)
+        inset, gap = self.look.px(_INSET), self.look.px(_COLUMN_GAP)
         wide = (first.width() - gap * (self._columns - 1)) // self._columns
         for place, row in enumerate(self.rows.values()):
             column, lane = divmod(place, lanes)
             left = first.left() + column * (wide + gap)
-            row.show_ghost(wide >= self.look.px(GHOSTS_FROM - 2 * _MARGIN))
+            row.show_ghost(self._wide_enough(first.width()))
             row.setGeometry(left - inset, first.top() + lane * first.height(), wide + inset, first.height())
 
     def _chip_rows(self, room: int) -> tuple[tuple[FanId, ...], ...]:

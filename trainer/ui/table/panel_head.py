@@ -17,7 +17,7 @@ from trainer.ui.theme import Step
 from trainer.ui.tiles import TileFace
 
 _TILE: Final = 27
-_HIGH = {Language.ZH: 78, Language.EN: 96}
+_HIGH = {Language.ZH: 78, Language.EN: 88}
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,9 @@ from trainer.ui.theme import TILE_MINI, Step
 from trainer.ui.tiles import Group, RowMetrics, draw_row, fitting_width, ghost_faces
 
 ROW_HEIGHT: Final = 85
-LOWEST_ROW: Final = 60
+LOWEST_ROW: Final = 56
+LOWEST_PLAIN_ROW: Final = 50
+"""The least height with and without a ghost hand."""
 _FADED = 0.42
 _MARK = 28
 _BODY = 40

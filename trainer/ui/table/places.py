@@ -112,8 +112,8 @@ def _felt(area: QRect, f: float, ui: float) -> _Felt:
     middle = area.center().x() + 1
     top = 20 + (_BACKS + 12) * f
     used = (6 * _SMALL_PITCH + 22 + _CENTRE[1] + 24) * f
-    spare = max(0.0, area.height() - top - used)
-    centre_top = round(top + (3 * _SMALL_PITCH + 22) * f + spare / 2 + min(spare / 2, 18 * f))
+    spare = max(0.0, area.height() - 8 - top - used)
+    centre_top = round(top + (3 * _SMALL_PITCH + 22) * f + spare / 2 + min(spare / 2, 22 * f))
     width, height = round(_CENTRE[0] * f), round(_CENTRE[1] * f)
     centre = QRect(middle - width // 2, centre_top, width, height)
     below = centre.bottom() + 1 + round(24 * f)
@@ -195,10 +195,11 @@ class _Bottom:
         hand_top = self.room.height - hand_height - round(44 * ui)
         raised = round(14 * self.hand_tile / 60) + 2
         right = area.right() + 1 - _MARGIN
-        claims = QRect(right - strip, self.claims_top, strip, hand_top - raised - self.claims_top)
+        above = hand_top - raised - 2
+        claims = QRect(right - strip, self.claims_top, strip, above - self.claims_top)
         left = area.left() + _MARGIN
-        turn = QRect(left, self.claims_top - 2, right - strip - 16 - left, hand_top - raised - self.claims_top + 2)
-        hand = QRect(left - 8, hand_top - raised - 2, wide + 16, self.room.height - hand_top + raised + 2)
+        turn = QRect(left, self.claims_top - 2, right - strip - 16 - left, above - self.claims_top + 2)
+        hand = QRect(left - 8, above, wide + 16, self.room.height - above)
         return Places(
             hand_tile=self.hand_tile,
             small_tile=_SMALL * factor,

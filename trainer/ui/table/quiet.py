@@ -25,7 +25,7 @@ class Quiet(QObject):
         log.copy_wanted.connect(self.copy_code)
         log.paste_wanted.connect(self.paste_code)
         log.again_wanted.connect(session.same_wall)
-        log.next_wanted.connect(session.next_hand)
+        log.new_wanted.connect(session.deal_new)
         keys.close_wanted.connect(lambda: side.want(None))
         keys.rules_wanted.connect(self.help_wanted)
 

@@ -42,7 +42,7 @@ class River(Painted):
     def show_discards(self, discards: Sequence[Discarded], newest: bool) -> None:
         """Show what was not claimed; ``newest`` tells that the last tile is the table's latest discard."""
         self._tiles = tuple(d.tile for d in discards if d.claimed_by is None)
-        self._newest = newest and bool(self._tiles)
+        self._newest = newest and bool(discards) and discards[-1].claimed_by is None
         self.refresh()
 
     @property
@@ -68,7 +68,7 @@ class River(Painted):
         """Where the tile of this index lies, in the widget's pixels."""
         factor = self._tile / _UNIT
         across, down = _PITCH[0] * factor, _PITCH[1] * factor
-        rows = max(1, int((self.height() + 0.04 * down) // down))
+        rows = max(1, 1 + int((self.height() + 1 - self._tile * 4 / 3) // down))
         row = min(index // ROW, rows - 1)
         column = index - row * ROW
         width, height = self._tile, self._tile * 4 / 3
@@ -92,7 +92,10 @@ class River(Painted):
             last = self.spot(len(self._tiles) - 1)
             factor = self._tile / _UNIT
             wide, high = _BAR[0] * factor, max(2.0, _BAR[1] * factor)
-            bar = QRectF(last.center().x() - wide / 2, last.bottom() + 4 * factor, wide, high)
+            # The rows of the player across grow upwards, so there the free side of the newest tile is above it.
+            above = self.relation is Relation.ACROSS and len(self._tiles) > ROW
+            top = last.top() - 2 * factor - high if above else last.bottom() + 4 * factor
+            bar = QRectF(last.center().x() - wide / 2, top, wide, high)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(self.look.theme.accent))
             painter.drawRoundedRect(bar, high / 2, high / 2)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.coach.hints import HintLevel
@@ -13,6 +13,8 @@ from trainer.ui.look import Look
 from trainer.ui.theme import Step, Tone
 
 HEIGHT: Final = 48
+WORDY_FROM: Final = 1160
+"""Interface pixels from which the bar has room for all its words."""
 LEVELS: Final = tuple(HintLevel)
 
 
@@ -29,6 +31,7 @@ class TopBar(QWidget):
         super().__init__(parent)
         self.look = look
         self._session = session
+        self._compact = False
         self.icon = AppIcon(look)
         self.name = TextLabel(look, Step.LEAD, bold=True, lines=1)
         self.place = TextLabel(look, Step.BODY, Tone.INK2, lines=1)
@@ -78,10 +81,19 @@ class TopBar(QWidget):
         words = self.look.words
         number = self._session.tally.hands + (0 if self._session.view is not None and self._session.view.over else 1)
         parts = (words("table-title"), words("table-mode"), words("table-hand-number", n=max(1, number)))
-        self.place.set_text(" · ".join(parts))
+        self.place.set_text(parts[-1] if self._compact else " · ".join(parts))
         self.levels.set_index(LEVELS.index(self._session.hint_level))
         self.undo.setEnabled(self._session.can_undo())
         self.redo.setEnabled(self._session.can_redo())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow window the bar says less: no key cap, only the number of the hand."""
+        super().resizeEvent(event)
+        compact = self.width() < self.look.px(WORDY_FROM)
+        if compact is not self._compact:
+            self._compact = compact
+            self.undo.set_key("" if compact else "Ctrl Z")
+            self.show_state()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the ground with a hairline below."""

@@ -1,0 +1,184 @@
+"""In every size, language and theme: all words fit where they stand, and nothing stands over anything else."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRect, QRectF
+from PySide6.QtWidgets import QWidget
+
+from tests.ui.table.conftest import Lay
+from tests.ui.table.laid_table import LaidTable
+from trainer.coach.hints import HintLevel, Moment
+from trainer.game import Kong, stack
+from trainer.game.bots import STEADY
+from trainer.rules import Seat
+from trainer.text import Language
+from trainer.ui.controls import IconButton, KeyButton, KeyCap, TextLabel
+from trainer.ui.table.lines import Painted, PaintedButton
+from trainer.ui.theme import ThemeId
+
+SIZES = [(1024, 700), (1100, 720), (1280, 800), (1440, 900), (1920, 1080), (3840, 2160)]
+THEMES = [ThemeId.LIGHT, ThemeId.DARK, ThemeId.CONTRAST]
+
+
+def painted(table: LaidTable) -> Iterator[Painted | PaintedButton]:
+    for kind in (Painted, PaintedButton):
+        for widget in table.page.findChildren(kind):
+            if widget.isVisibleTo(table.page):
+                yield widget
+
+
+def cut_lines(table: LaidTable) -> list[str]:
+    """Lines of text that do not fit their widget, or lie over another line of it."""
+    bad = []
+    for widget in painted(table):
+        lines = [line for line in widget.lines() if line.width(table.look) > 0]
+        taken = [line.taken(table.look) for line in lines]
+        texts = ["".join(span.text for span in line.spans) for line in lines]
+        # Captions under the claims may reach into the gap beside their slot.
+        room = QRectF(widget.rect()).adjusted(-9, -2, 9, 2)
+        bad += [f"{type(widget).__name__} {text!r}" for text, rect in zip(texts, taken, strict=True) if not room.contains(rect)]
+        for (text, rect), (other, place) in combinations(zip(texts, taken, strict=True), 2):
+            if rect.adjusted(0, 3, -1, -3).intersects(place.adjusted(0, 3, -1, -3)):
+                bad.append(f"{type(widget).__name__} {text!r} over {other!r}")
+    return bad
+
+
+def cut_controls(table: LaidTable) -> list[str]:
+    """Buttons, caps and labels that have less room than they ask for."""
+    bad = []
+    for kind in (KeyButton, IconButton, KeyCap, TextLabel):
+        for widget in table.page.findChildren(kind):
+            if not widget.isVisibleTo(table.page):
+                continue
+            asked = widget.sizeHint()
+            if isinstance(widget, TextLabel) and widget.hasHeightForWidth():
+                asked.setWidth(widget.minimumSizeHint().width())
+                asked.setHeight(widget.heightForWidth(widget.width()))
+            if widget.width() < asked.width() or widget.height() < asked.height():
+                bad.append(f"{type(widget).__name__} {widget.size()} asks for {asked}: {widget.accessibleName()}")
+    return bad
+
+
+def place(widget: QWidget, rect: QRectF | QRect, table: LaidTable) -> QRectF:
+    at = widget.mapTo(table.page, rect.toRect().topLeft() if isinstance(rect, QRectF) else rect.topLeft())
+    return QRectF(at.x(), at.y(), rect.width(), rect.height())
+
+
+def shown_areas(table: LaidTable) -> dict[str, QRectF]:
+    """What really covers the table: each tile group, each text, each button."""
+    ground = table.page.ground
+    found: dict[str, QRectF] = {"centre": place(ground.felt.centre, ground.felt.centre.rect(), table)}
+    for which, river in ground.felt.rivers.items():
+        for index in range(len(river.tiles)):
+            found[f"discard {which} {index}"] = place(river, river.spot(index), table)
+    for block in (ground.hand.melds, *ground.felt.melds.values()):
+        for number, rects in enumerate(block.spots()):
+            for index, rect in enumerate(rects):
+                found[f"meld {block.relation} {number}.{index}"] = place(block, rect, table)
+    for which, backs in ground.felt.backs.items():
+        found |= {f"back {which} {i}": place(backs, rect, table) for i, rect in enumerate(backs.spots())}
+    for index, button in enumerate(ground.hand.buttons):
+        found[f"hand {index}"] = place(button, button.tile_rect(), table)
+    texts: list[Painted] = [*ground.felt.labels.values(), ground.felt.disclosed, ground.turn]
+    for widget in texts:
+        for line in widget.lines():
+            if line.width(table.look):
+                found[f"text {type(widget).__name__} {line.spans[0].text}"] = place(widget, line.taken(table.look), table)
+    for button in (*table.page.findChildren(PaintedButton), *table.page.findChildren(KeyButton)):
+        if button.isVisibleTo(ground):
+            found[f"button {button.accessibleName() or button.text()} {id(button)}"] = place(button, button.rect(), table)
+    return found
+
+
+def overlaps(table: LaidTable) -> list[str]:
+    areas = {name: rect.adjusted(1.5, 1.5, -1.5, -1.5) for name, rect in shown_areas(table).items()}
+    return [f"{a} over {b}" for (a, x), (b, y) in combinations(areas.items(), 2) if x.intersects(y)]
+
+
+def outside(table: LaidTable) -> list[str]:
+    whole = QRectF(table.page.rect()).adjusted(-1, -1, 1, 1)
+    return [name for name, rect in shown_areas(table).items() if not whole.contains(rect)]
+
+
+def check(table: LaidTable) -> None:
+    assert not cut_lines(table)
+    assert not cut_controls(table)
+    assert not outside(table)
+    assert not overlaps(table)
+
+
+def reach_a_claim(table: LaidTable) -> None:
+    """Play on until the learner is asked about a discard."""
+    table.rest()
+    while table.session.moment is not Moment.CLAIMING:
+        table.session.play(STEADY.choose(table.view))
+        table.rest()
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_everything_fits_on_the_own_turn_and_at_a_claim(lay: Lay, size: tuple[int, int], language: Language) -> None:
+    table = lay(21, language=language)
+    table.show(*size)
+    table.session.deal_new()
+    table.settle()
+    check(table)
+    table.page.ground.hand.step_to(0)
+    table.settle()
+    check(table)
+    reach_a_claim(table)
+    table.settle()
+    check(table)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("language", Language)
+def test_everything_fits_in_every_theme_and_at_the_end(lay: Lay, theme: ThemeId, language: Language) -> None:
+    table = lay(22, theme=theme, language=language)
+    table.show()
+    table.session.deal_new()
+    while table.session.moment is not Moment.OVER:
+        table.session.play(STEADY.choose(table.view))
+        table.rest()
+    table.settle()
+    check(table)
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.25, 2.0])
+@pytest.mark.parametrize("size", [(1024, 700), (1440, 900), (1920, 1080)], ids=str)
+def test_everything_fits_at_every_tile_scale(lay: Lay, size: tuple[int, int], scale: float) -> None:
+    table = lay(23)
+    table.look.set_tile_scale(scale)
+    table.show(*size)
+    table.session.deal_new()
+    table.settle()
+    check(table)
+
+
+@pytest.mark.parametrize("level", HintLevel)
+@pytest.mark.parametrize("language", Language)
+def test_everything_fits_at_every_hint_level(lay: Lay, level: HintLevel, language: Language) -> None:
+    table = lay(24, hint_level=level, language=language)
+    table.show(1280, 800)
+    table.session.deal_new()
+    table.settle()
+    check(table)
+
+
+FULL_OF_KONGS = stack({Seat.E: "1111m2222p3333s7z"}, draws="4z5z6z", tail="9m9p9s1z2z")
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1440, 900)], ids=str)
+def test_three_kongs_leave_the_hand_its_room(lay: Lay, size: tuple[int, int]) -> None:
+    table = lay()
+    table.show(*size)
+    table.begin(FULL_OF_KONGS)
+    for kong in range(3):
+        move = table.view.moves[0]
+        assert isinstance(move, Kong), kong
+        table.session.play(move)
+    table.settle()
+    check(table)
+    assert all(button.tile_rect().width() >= 44 for button in table.page.ground.hand.buttons)
