@@ -40,7 +40,7 @@ def _reasons(score: Score, words: Words) -> dict[str, list[str]]:
         (hand("234567m234567p55s"), "lianliu", "234-567万", "234-567 Characters"),
         (hand("234567m234567p55s"), "xixiangfeng", "234万 与 234饼", "234 Characters and 234 Dots"),
         (hand("123m123p123789s55z"), "sansetongshun", "123 三门都有", "123 in all three suits"),
-        (hand("123m123p789s99m", "777z"), "quandaiyao", "每组都带幺九或字牌", "Every part holds a 1, a 9 or an honour"),
+        (hand("123m123p789s99m", "777z"), "quandaiyao", "每组都带幺九或字牌", "A 1, 9 or honour in every part"),
         (hand("234m567p99s", "5555z 6666z"), "fanpai", "白 是箭牌", "White is a dragon"),
         (hand("222z234m567p99s", "444p"), "fanpai", "南 是自己的门风", "South is the own seat wind"),
         (hand("234m567p99s", "5555z +6666z"), "gang", "白 明杠", "Open kong of White"),

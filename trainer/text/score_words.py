@@ -23,10 +23,10 @@ def how_won(won: WonHand, words: Words) -> str:
         said = words("won-self-draw", tile=tile)
     else:
         key = "won-robbed" if won.won_by is WonBy.ROBBED_KONG else "won-discard"
-        said = words(key, source=words.relation(relation(won.learner, won.source)), tile=tile)
+        said = words(key, source=words(f"won-from-{relation(won.learner, won.source)}"), tile=tile)
     if won.winner is won.learner:
         return said
-    return words("won-by-other", who=words.relation(relation(won.learner, won.winner)), how=said)
+    return words("won-by-other", seat=won.winner, how=said)
 
 
 def line_passed(won: WonHand, points: int, words: Words) -> str:

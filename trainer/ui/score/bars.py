@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -36,12 +36,13 @@ class BarPainter:
         place = self.grid.bar(row, bar)
         painter.save()
         painter.setClipRect(QRectF(place.left() - 2, place.top() - 2, (place.width() + 4) * grown, place.height() + 4))
-        painter.fillRect(self._passing(place), colour)
         painter.setPen(self._outline(colour))
         painter.setBrush(colour)
-        radius = self._radius
-        for first, last in _blocks(bar.columns, self.grid.columns):
-            painter.drawRoundedRect(self.grid.block(row, first, last), radius, radius)
+        blocks = [self.grid.block(row, first, last) for first, last in _blocks(bar.columns, self.grid.columns)]
+        for block, following in pairwise(blocks):
+            painter.fillRect(self._passing(block, following), colour)
+        for block in blocks:
+            painter.drawRoundedRect(block, self._radius, self._radius)
         painter.restore()
         closing = min(1.0, max(0.0, (grown - _LOCKS_FROM) / (1 - _LOCKS_FROM)))
         for column in bar.columns if closing else ():
@@ -62,7 +63,7 @@ class BarPainter:
         painter.restore()
 
     def refused(self, painter: QPainter, row: int, bar: Bar, taken: Parts, grown: float = 1.0) -> None:
-        """A fan that does not count: a dashed, struck frame, ✕ on the ``taken`` columns, circles on the free."""
+        """A fan that does not count: a dashed frame, ✕ on the ``taken`` columns, circles on the free."""
         if grown <= 0:
             return
         theme = self.look.theme
@@ -70,9 +71,10 @@ class BarPainter:
         painter.save()
         painter.setOpacity(painter.opacity() * grown)
         self._dashed(painter, place, QColor(theme.ghost))
-        inset = self.look.px(10)
-        painter.setPen(QPen(QColor(theme.ghost), 2))
-        painter.drawLine(QLineF(place.left() + inset, place.center().y(), place.right() - inset, place.center().y()))
+        if taken:
+            inset, middle = self.look.px(10), place.center().y()
+            painter.setPen(QPen(QColor(theme.ghost), 2))
+            painter.drawLine(QLineF(place.left() + inset, middle, place.right() - inset, middle))
         for column in bar.columns:
             seat = self.grid.seat(row, column)
             painter.setBrush(QColor(theme.bg))
@@ -130,10 +132,10 @@ class BarPainter:
     def _radius(self) -> float:
         return self.look.px(_RADIUS)
 
-    def _passing(self, place: QRectF) -> QRectF:
+    def _passing(self, block: QRectF, following: QRectF) -> QRectF:
+        """The thin line from one block to the next."""
         height = self.look.px(_PASSING)
-        inner = place.adjusted(self._radius, 0, -self._radius, 0)
-        return QRectF(inner.left(), place.center().y() - height / 2, inner.width(), height)
+        return QRectF(block.right(), block.center().y() - height / 2, following.left() - block.right(), height)
 
     def _outline(self, colour: QColor) -> QPen:
         return QPen(colour, 1) if self.look.theme.outline else QPen(Qt.PenStyle.NoPen)

@@ -55,6 +55,12 @@ class Row:
         """Whether it shows a fan that does not count."""
         return self.bars[0].refusal is not None
 
+    @property
+    def struck(self) -> bool:
+        """Whether something is in the way of its fan; one that was just left out is not struck."""
+        refusal = self.bars[0].refusal
+        return refusal is not None and refusal.reason is not RefusalReason.LEFT_OUT
+
 
 @dataclass(frozen=True, slots=True)
 class Lane:

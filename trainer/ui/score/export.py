@@ -1,9 +1,10 @@
 """Saving a score as a picture or as a PDF of vectors. Both are written whole or not at all."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QIODevice, QMarginsF, QSaveFile
-from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter, QPdfWriter
+from PySide6.QtGui import QImage, QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from trainer.ui.look import Look
 from trainer.ui.score.sheet import ScoreSheet
@@ -12,16 +13,25 @@ from trainer.ui.theme import ThemeId
 _SCALE = 2
 _DPI = 300
 _MARGIN_MM = 8
+_PAPER = "#FFFFFF"
 
 
 class ExportError(OSError):
     """A file that could not be written; the text is the system's reason."""
 
 
-def export_look(look: Look, theme: ThemeId) -> Look:
-    """The look of an export: the same words, a theme of its own, the sizes of the design."""
-    made = Look(look.words, theme)
+def picture_look(look: Look) -> Look:
+    """The look of a picture: words and theme in force, the sizes of the design."""
+    made = Look(look.words, look.theme.id)
     made.set_corner_indices(look.corner_indices)
+    return made
+
+
+def paper_look(look: Look) -> Look:
+    """The look of a page of paper: the light theme on white."""
+    made = Look(look.words, ThemeId.LIGHT)
+    made.set_corner_indices(look.corner_indices)
+    made.theme = replace(made.theme, bg=_PAPER)
     return made
 
 
@@ -33,7 +43,7 @@ def save_png(sheet: ScoreSheet, path: Path) -> None:
     sheet.paint(painter)
     painter.end()
     file = _opened(path)
-    if not image.save(file, b"PNG") or not file.commit():
+    if not QImageWriter(file, b"png").write(image) or not file.commit():
         raise ExportError(file.errorString())
 
 

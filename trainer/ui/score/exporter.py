@@ -10,10 +10,9 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from trainer.text import score_words
 from trainer.text.receipt import hand_notation, receipt_text
 from trainer.ui.look import Look
-from trainer.ui.score.export import ExportError, export_look, save_pdf, save_png
+from trainer.ui.score.export import ExportError, paper_look, picture_look, save_pdf, save_png
 from trainer.ui.score.sheet import ScoreSheet
 from trainer.ui.score.view import ScoreView
-from trainer.ui.theme import ThemeId
 
 AskPath = Callable[[str, str, str], str]
 """Asks for the file to write: title, proposed name, filter; an empty answer is none."""
@@ -33,7 +32,7 @@ class Exporter(QObject):
         """Save a picture in the theme in force."""
         path = self.ask(self._look.words("tool-save-png-title"), f"{_file_name(view)}.png", "PNG (*.png)")
         if path:
-            sheet = ScoreSheet(export_look(self._look, self._look.theme.id), view, comparing)
+            sheet = ScoreSheet(picture_look(self._look), view, comparing)
             self._save(lambda to: save_png(sheet, to), Path(path).with_suffix(".png"))
 
     def pdf(self, view: ScoreView, *, comparing: bool) -> None:
@@ -41,7 +40,7 @@ class Exporter(QObject):
         words = self._look.words
         path = self.ask(words("tool-save-pdf-title"), f"{_file_name(view)}.pdf", "PDF (*.pdf)")
         if path:
-            sheet = ScoreSheet(export_look(self._look, ThemeId.LIGHT), view, comparing)
+            sheet = ScoreSheet(paper_look(self._look), view, comparing)
             how = score_words.how_won(view.won, words)
             title = words("receipt-title", points=view.score.total, how=how)
             self._save(lambda to: save_pdf(sheet, to, title), Path(path).with_suffix(".pdf"))

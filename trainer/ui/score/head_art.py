@@ -40,7 +40,7 @@ class HeadPainter:
         metrics = RowMetrics(self.grid.tile_width(groups))
         height = metrics.width * TILE_RATIO
         captions = [self._caption(part) for part in self.board.order]
-        lines = 1 if all(self._one_line(runs) for runs in captions) else 2
+        lines = max(sum(run.text.count("\n") for run in runs) + 1 for runs in captions)
         caption_height = self.look.px(Step.BODY.line) * lines
         gap = self.look.px(10 if lines == 1 else 4)
         top = max(self.look.px(6), (self.grid.head - height - gap - caption_height) / 2 - self.look.px(2))
@@ -50,31 +50,40 @@ class HeadPainter:
             for face, place in zip(group, metrics.places([group], origin)[0], strict=True):
                 self.tiles(painter, place, face)
             below = QRectF(room.left(), top + height + gap, room.width(), caption_height)
-            self._lettering.paint(painter, below, self._broken(captions[column]), Step.BODY, Tone.INK2, _CENTRE)
+            self._lettering.paint(painter, below, captions[column], self._step(captions), Tone.INK2, _CENTRE)
         self._head_words(painter)
 
     def _caption(self, part: int) -> list[Run]:
+        """What a part is called; the winning tile beside it, or under it where the column is too narrow."""
         words, reading = self.look.words, self.board.score.reading
         named = reading.parts[part]
         is_the_pair = bool(reading.melds) and part == len(reading.melds)
-        runs = [Run(words("score-pair", part=named) if is_the_pair else words.part(named))]
-        if part == winning_part(self.won, reading):
-            win = words("score-wins", tile=self.won.hand.win_tile)
-            runs += [Run(words("score-separator")), Run(win, bold=True, tone=Tone.ACCENT)]
-        return runs
+        name = words("score-pair", part=named) if is_the_pair else words.part(named)
+        if named.tile.is_honour and not self._fits([Run(name)], Step.BODY):
+            name = words("score-alike", tile=named.tile, n=len(named.tiles))
+        if part != winning_part(self.won, reading):
+            return [Run(name)]
+        win = Run(words("score-wins", tile=self.won.hand.win_tile), bold=True, tone=Tone.ACCENT)
+        beside = [Run(name), Run(words("score-separator")), win]
+        if self._fits(beside, Step.BODY):
+            return beside
+        if not self._fits([win], Step.SMALL):
+            win = Run(words("score-wins-alone"), bold=True, tone=Tone.ACCENT)
+        return [Run(name), Run("\n"), win]
 
-    def _one_line(self, runs: Sequence[Run]) -> bool:
-        return self._lettering.fits(runs, Step.BODY, self.grid.panel(0).width())
+    def _step(self, captions: Sequence[Sequence[Run]]) -> Step:
+        """The largest step in which every line of the captions fits its column."""
+        for step in (Step.BODY, Step.NOTE):
+            if all(self._fits([run], step) for runs in captions for run in runs if run.text.strip()):
+                return step
+        return Step.SMALL
 
-    def _broken(self, runs: Sequence[Run]) -> Sequence[Run]:
-        """A caption too wide for its column is broken before the winning tile."""
-        if len(runs) == 1 or self._one_line(runs):
-            return runs
-        return [runs[0], Run("\n"), runs[2]]
+    def _fits(self, runs: Sequence[Run], step: Step) -> bool:
+        return self._lettering.fits(runs, step, self.grid.panel(0).width() - self.look.px(4))
 
     def _head_words(self, painter: QPainter) -> None:
         words, grid = self.look.words, self.grid
-        rule = QRectF(0, self.look.px(8), self.look.px(140), grid.head - self.look.px(24))
+        rule = QRectF(0, self.look.px(8), self.look.px(126), grid.head - self.look.px(24))
         self._lettering.line(painter, rule, words("score-rule"), Step.NOTE, Tone.INK3)
         head = grid.reason_head()
         line = QRectF(head.left(), head.bottom() - self.look.px(40), head.width(), self.look.px(Step.NOTE.line))

@@ -68,14 +68,24 @@ class Lettering:
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         layout.setTextOption(option)
         layout.setFormats(self._formats(runs, step, tone))
-        line_height = max(self.look.px(run.step.line if run.step else step.line) for run in (*runs, Run("")))
+        top = 0.0
         layout.beginLayout()
         while (line := layout.createLine()).isValid():
             line.setLineWidth(width)
-            row = layout.lineCount() - 1
-            line.setPosition(QPointF(0, row * line_height + (line_height - line.height()) / 2))
+            height = self._line_height(runs, step, line.textStart(), line.textStart() + line.textLength())
+            line.setPosition(QPointF(0, top + (height - line.height()) / 2))
+            top += height
         layout.endLayout()
-        return layout, max(1, layout.lineCount()) * line_height
+        return layout, top or self.look.px(step.line)
+
+    def _line_height(self, runs: Sequence[Run], step: Step, start: int, end: int) -> int:
+        """The height of a line: that of the largest step in it."""
+        steps, at = [], 0
+        for run in runs:
+            if at < end and at + len(run.text.rstrip("\n")) > start:
+                steps.append(run.step or step)
+            at += len(run.text)
+        return max((self.look.px(found.line) for found in steps), default=self.look.px(step.line))
 
     def _formats(self, runs: Sequence[Run], step: Step, tone: Tone) -> list[QTextLayout.FormatRange]:
         made, start = [], 0

@@ -19,7 +19,7 @@ _STEP = (182, 88)
 _LINE = 5
 _PILL = (52, 24)
 _SHORT = 2
-_NOTES = 3
+_NOTES = 2
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
 
 
@@ -37,7 +37,7 @@ class LinksBlock:
 
     def height(self, _: float) -> float:
         """Title, two rows of chows, a note."""
-        return self.look.px(_TITLE + 20 + _NODE[1] + _STEP[1] + 14 + _NOTES * Step.NOTE.line)
+        return self.look.px(_TITLE + 8 + _NODE[1] + _STEP[1] + 12 + _NOTES * Step.NOTE.line)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint both sides and the note."""
@@ -73,8 +73,7 @@ class LinksBlock:
         words = self.look.words
         if not comparison.closing:
             return [words("link-only-compare")]
-        closing = words.phrase(explain_closing(self.score.reading, comparison.closing[0]))
-        return [closing, words("link-classes-differ"), words("link-only-compare")]
+        return [words("link-classes-differ"), words("link-only-compare")]
 
     def _title(self, painter: QPainter, side: QRectF, title: str, said: str) -> None:
         line = QRectF(side.left(), side.top(), side.width(), self.look.px(_TITLE))

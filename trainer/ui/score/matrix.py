@@ -36,7 +36,7 @@ class Matrix(QWidget):
         self._lit: tuple[tuple[int, int] | None, int | None] = (None, None)
         self._shown = float("inf")
         self.mover = BarMover(look, self)
-        self.mover.held_changed.connect(self.update)
+        self.mover.held_changed.connect(self._held_changed)
         self.spots = SpotLayer(look, self, self.mover)
         self.spots.lit.connect(self._light)
         self.spots.fan_chosen.connect(self.fan_chosen)
@@ -109,6 +109,12 @@ class Matrix(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._lay_out()
+
+    def _held_changed(self) -> None:
+        held = self.mover.held
+        for place, spot in self.spots.bars.items():
+            spot.set_carried(held is not None and (held.row, held.bar) == place)
+        self.update()
 
     def _light(self, bar: tuple[int, int] | None, column: int | None) -> None:
         self._lit = (bar, column)

@@ -18,6 +18,7 @@ from trainer.ui.score.board import Bar, Board, Lane, Row
 from trainer.ui.score.grid import Grid
 from trainer.ui.score.head_art import HeadPainter, TilePaint
 from trainer.ui.score.lettering import Lettering
+from trainer.ui.score.reading_out import row_said
 from trainer.ui.theme import Step, Tone
 
 _MARK = 22
@@ -107,6 +108,9 @@ class MatrixPainter:
     def _lane(self, painter: QPainter, lane: Lane, first: int, state: MatrixState) -> None:
         self._class_label(painter, lane.klass, first)
         for index, row in enumerate(lane.rows, start=first):
+            if row.refused and state.held is None:
+                self._tethers(painter, lane, first, index, row.bars[0], state)
+        for index, row in enumerate(lane.rows, start=first):
             grown = state.grown(index)
             if not row.refused:
                 for column in lane.free:
@@ -114,9 +118,6 @@ class MatrixPainter:
                         self._bars.free(painter, index, column)
             if grown > 0:
                 self._row(painter, lane, row, index, state)
-        for index, row in enumerate(lane.rows, start=first):
-            if row.refused and row.bars[0].refusal is not None:
-                self._tethers(painter, lane, first, index, row.bars[0], state)
 
     def _class_label(self, painter: QPainter, klass: FanClass, row: int) -> None:
         words, room = self.look.words, self.grid.class_label(row)
@@ -132,13 +133,13 @@ class MatrixPainter:
             painter.save()
             if self._is_dimmed(bar, (index, place), state):
                 painter.setOpacity(_DIM)
-            held = state.held
-            if held is not None and (held.row, held.bar) == (index, place):
+            held = state.held if state.held and (state.held.row, state.held.bar) == (index, place) else None
+            if held is not None:
                 self._held(painter, index, bar, held)
             else:
                 self._bar(painter, index, bar, state.grown(index))
+                self._free_within(painter, lane, index, bar)
             painter.restore()
-            self._free_within(painter, lane, index, bar)
             if state.lit_column is not None and state.lit_column in bar.columns:
                 self._bars.lit(painter, index, state.lit_column)
         if state.grown(index) >= 1:
@@ -156,7 +157,8 @@ class MatrixPainter:
 
     def _held(self, painter: QPainter, index: int, bar: Bar, held: Held) -> None:
         if held.target is not None:
-            self._bars.target(painter, index, held.target, held.allowed)
+            columns = tuple(sorted(self.board.column(part) for part in held.target))
+            self._bars.target(painter, index, columns, held.allowed)
         painter.save()
         painter.translate(held.offset)
         painter.setOpacity(0.85)
@@ -176,8 +178,11 @@ class MatrixPainter:
         return state.lit_bar is not None and state.lit_bar != place
 
     def _tethers(self, painter: QPainter, lane: Lane, first: int, index: int, bar: Bar, state: MatrixState) -> None:
-        if bar.refusal is None or (state.held is not None and state.held.row == index):
+        if bar.refusal is None:
             return
+        painter.save()
+        if self._is_dimmed(bar, (index, 0), state):
+            painter.setOpacity(_DIM)
         for part, blocker in bar.refusal.taken.items():
             holders = (
                 row_index
@@ -185,6 +190,7 @@ class MatrixPainter:
                 if any(b.refusal is None and (b.fan, b.parts) == (blocker.fan, blocker.parts) for b in row.bars)
             )
             self._bars.tether(painter, index, next(holders), self.board.column(part), state.grown(index))
+        painter.restore()
 
     def _fan_label(self, painter: QPainter, row: Row, index: int, grown: float) -> None:
         words, room, side = self.look.words, self.grid.fan_label(index), self.look.px(_MARK)
@@ -199,11 +205,11 @@ class MatrixPainter:
         place = QRectF(left, room.top(), room.right() - left - self.look.px(4), room.height())
         tone = Tone.INK3 if row.refused else Tone.INK1
         step = Step.LEAD if self._lettering.width(name, Step.LEAD, True) <= place.width() else Step.BODY
-        self._lettering.paint(painter, place, [Run(name, bold=not row.refused, struck=row.refused)], step, tone)
+        self._lettering.paint(painter, place, [Run(name, bold=not row.refused, struck=row.struck)], step, tone)
 
     def _reason(self, painter: QPainter, row: Row, index: int) -> None:
         words = self.look.words
-        said = words("score-comma").join(words.phrase(reason) for reason in row.why)
+        said = row_said(self.board, row, words)
         if row.refused:
             fans = words("score-list").join(words("score-places", fan=fan, n=n) for fan, n in row.more)
             note = words("score-more", fans=fans) if fans else ""

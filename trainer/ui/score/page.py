@@ -108,7 +108,7 @@ class ScorePage(QWidget):
         column.setContentsMargins(margin, px(20), margin, px(8))
         column.setSpacing(0)
         column.addWidget(self.header)
-        column.addSpacing(px(16))
+        column.addSpacing(px(20))
         column.addWidget(self.body, 1)
         column.addWidget(Hairline(self._look))
         column.addSpacing(px(8))

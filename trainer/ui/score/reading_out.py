@@ -1,9 +1,19 @@
 """What a screen reader says of a meld and of a bar: the same receipts in words."""
 
-from trainer.rules import why, why_refused
-from trainer.rules.scoring import Receipt
+from trainer.rules import FanId, Receipt, why, why_refused
 from trainer.text import Words
-from trainer.ui.score.board import Bar, Board
+from trainer.ui.score.board import Bar, Board, Row
+
+_TOLD_BY_THEIR_TWO_CHOWS = (FanId.LIANLIU, FanId.XIXIANGFENG)
+
+
+def row_said(board: Board, row: Row, words: Words) -> str:
+    """Why a row is there: one reason, or, for a fan that counts several times in it, what it counts on."""
+    if len(row.bars) == 1 or row.fan in _TOLD_BY_THEIR_TWO_CHOWS:
+        return words("score-comma").join(words.phrase(reason) for reason in row.why)
+    melds = [board.score.reading.parts[bar.parts[0]] for bar in row.bars]
+    names = [words.part(meld) if row.fan is FanId.YIBANGAO else words.tile(meld.tile) for meld in melds]
+    return words("score-each", items=words("score-list").join(names))
 
 
 def bar_said(board: Board, bar: Bar, words: Words) -> str:

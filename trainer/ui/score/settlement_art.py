@@ -132,6 +132,8 @@ class SettlementNotes:
             self._bar(painter, lettering, QRectF(rect.left(), top, rect.width(), self.look.px(_BAR)))
             top += self.look.px(_BAR + 8)
         else:
+            title = QRectF(rect.left(), top, rect.width(), self.look.px(_TITLE - 4))
+            lettering.line(painter, title, words("settle-else"), Step.BODY, bold=True)
             top += self.look.px(_TITLE)
         for text, tone, height in self._placed(rect.width()):
             lettering.line(painter, QRectF(rect.left(), top, rect.width(), height), text, Step.NOTE, tone)
@@ -162,15 +164,10 @@ class SettlementNotes:
             painter.setPen(QColor(theme.line) if theme.outline else Qt.PenStyle.NoPen)
             painter.setBrush(QColor(theme.bad if loud else theme.bg if theme.outline else theme.line2))
             painter.drawRoundedRect(block, self.look.px(8), self.look.px(8))
-            inner = block.adjusted(self.look.px(_PAD), 0, 0, 0)
-            tone = Tone.INK1
-            run = Run(text, bold=loud)
-            painter.save()
             if loud:
-                self._on_bad(painter, inner, text)
+                self._on_bad(painter, block.adjusted(self.look.px(_PAD), 0, 0, 0), text)
             else:
-                lettering.paint(painter, inner, [run], Step.BODY, tone)
-            painter.restore()
+                lettering.line(painter, block, text, Step.BODY, Tone.INK1, Qt.AlignmentFlag.AlignHCenter)
             left += width + gap
 
     def _on_bad(self, painter: QPainter, rect: QRectF, text: str) -> None:

@@ -29,6 +29,12 @@ class Spot(FocusButton):
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(look, parent)
         self._over = False
+        self._carried = False
+
+    def set_carried(self, carried: bool) -> None:
+        """Show no focus ring while what lies here is held elsewhere."""
+        self._carried = carried
+        self.update()
 
     def lay(self, rect: QRectF) -> None:
         """Lie over ``rect`` of the matrix, with room for the focus ring around."""
@@ -40,7 +46,7 @@ class Spot(FocusButton):
         self.setAccessibleName(name)
 
     def paintEvent(self, _: QPaintEvent) -> None:
-        if self.ring_shown:
+        if self.ring_shown and not self._carried:
             reach = focus_reach(self.look.theme)
             inner = QRectF(self.rect()).adjusted(reach, reach, -reach, -reach)
             theme = self.look.theme

@@ -57,6 +57,8 @@ class SumBlock:
         values = words("score-values", set=self.board.score.values.name(words.language.value))
         if not self.board.empty:
             return [Run(values)]
+        if not self.board.lanes:
+            return [Run(words("score-empty-all")), Run(f"\n{values}")]
         classes = words("score-separator").join(words.fan_class(klass) for klass in self.board.empty)
         return [Run(words("score-empty", classes=classes)), Run(f"\n{values}")]
 
@@ -93,4 +95,4 @@ class SumBlock:
 
 
 def _fans(receipts: tuple[Receipt, ...], words: Words) -> str:
-    return words("score-comma").join(words("trial-fan", fan=r.fan, points=r.points) for r in receipts)
+    return words("score-comma").join(words("trial-fan-points", fan=r.fan, points=r.points) for r in receipts)

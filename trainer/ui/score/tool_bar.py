@@ -44,6 +44,10 @@ class ScoreTools(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(look.px(_GAP))
+        self._captions = (TextLabel(look, Step.SMALL, Tone.INK3), TextLabel(look, Step.SMALL, Tone.INK3))
+        for caption in self._captions:
+            caption.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+            self._row.addWidget(caption)
         self._row.addWidget(self._told, 1)
         for button in (self.reset, self.try_it, self.step, self.whole, self.png, self.pdf, self.text, self.notation):
             self._row.addWidget(button)
@@ -64,6 +68,7 @@ class ScoreTools(QWidget):
         self.readings = self._chooser(self.readings, self._reading_texts(), "tool-reading", self.reading_chosen)
         self.readings.set_index(index)
         self.readings.setVisible(len(scores) > 1)
+        self._captions[1].setVisible(len(scores) > 1)
         self._name_readings(self.readings)
 
     def show_trying(self, *, trying: bool) -> None:
@@ -102,7 +107,7 @@ class ScoreTools(QWidget):
         self, old: SegmentedControl | None, texts: Sequence[str], name: str, chosen: SignalInstance
     ) -> SegmentedControl:
         """The chooser for these texts: the old one where it has as many, so that the focus stays in it."""
-        place = 0 if self.values is None or old is self.values else 1
+        place = 1 + self._row.indexOf(self._captions[0 if chosen is self.values_chosen else 1])
         if old is not None:
             if len(old.findChildren(QAbstractButton)) == len(texts):
                 old.set_texts(texts)
@@ -149,8 +154,16 @@ class ScoreTools(QWidget):
         ):
             button.setText(words(key))
             button.updateGeometry()
-        self.png.setAccessibleName(words("tool-save-png-title"))
-        self.pdf.setAccessibleName(words("tool-save-pdf-title"))
+        self._captions[0].set_text(words("tool-values"))
+        self._captions[1].set_text(words("tool-reading"))
+        for button, key in (
+            (self.png, "tool-save-png-title"),
+            (self.pdf, "tool-save-pdf-title"),
+            (self.text, "tool-text-title"),
+            (self.notation, "tool-notation-title"),
+        ):
+            button.setAccessibleName(words(key))
+            button.setToolTip(words(key))
         if self.values is not None:
             self.values.set_texts(self._value_texts())
         if self.readings is not None:
