@@ -35,9 +35,7 @@ book-asks = What it asks
 book-points = Points
 book-example = Example
 book-near = Near miss
-book-with = With other fans
 book-rulings = House rulings
-book-each = each counts
 book-nothing = No fan
 book-total = = { $n ->
     [one] 1 point
@@ -51,11 +49,6 @@ book-receipt = { $fan } { $n ->
 }
 book-no-wait = won on { $tile }
 book-seat = You sit { $seat }
-book-refused = { $fan } does not count
-book-set-note = This page uses the values of { $name }
-book-set = Value set
-book-set-points = Points
-book-set-status = Where it comes from
 book-set-in-force = in force
 book-status-fixed = Fixed
 book-status-fixed-means = the published rules state it
@@ -107,10 +100,10 @@ book-qingyise-note = With honours it is Half Flush.
 book-qingyise-near = The pair { $wrong } is an honour. Half Flush remains.
 book-fanpai-asks = A pung of dragons or of your own wind.
 book-fanpai-note = A kong will do. Each one counts.
-book-fanpai-near = You sit South. { $wrong } is not your wind.
+book-fanpai-near = You sit South. { $tile } is not your wind.
 book-gang-asks = Each kong that was declared.
 book-gang-note = Concealed, from a discard or added: all the same.
-book-gang-near = { $wrong } was never declared. Two melds share the four.
+book-gang-near = No kong was declared: two melds share the four { $tile }.
 book-yibangao-asks = Two identical chows: same suit, same ranks.
 book-yibangao-note = Four chows in two such pairs count twice.
 book-yibangao-near = { $wrong } is in another suit. Mixed Double Chow remains.
@@ -140,10 +133,10 @@ book-lingshangkaihua-note = Such a hand has a Kong. The tile comes from the wall
 book-lingshangkaihua-near = The replacement did not win. { $wrong } came a turn later.
 book-tianhe-asks = The dealer's fourteen dealt tiles win.
 book-tianhe-note = Nothing was discarded. A concealed kong first voids it.
-book-tianhe-near = { $wrong } was declared first. Kong Replacement is left.
+book-tianhe-near = A kong of { $tile } was declared first. Kong Replacement is left.
 book-dihe-asks = A non-dealer waits as dealt and wins on the first tile.
 book-dihe-note = Drawn or discarded by anyone. A claim of your own voids it. It settles as a self-draw.
-book-dihe-near = { $wrong } was claimed first, so the tile is no longer the first.
+book-dihe-near = A pung of { $tile } was claimed first, so the tile is no longer the first.
 
 # worked examples of the no-reuse rule
 book-worked-two-kongs = Each meld counts by itself: two kongs, two value honours.
@@ -151,7 +144,6 @@ book-worked-dragon-and-double = One 123 Characters serves three classes. 456 is 
 book-worked-triple-and-double = The second 123 Characters finds 123 Dots and 123 Bamboo spent: no Mixed Double Chow.
 book-worked-chain-of-four = Each chow serves once in both classes, so all four pairings count.
 book-worked-title = Example { $n }
-book-class-table-class = Class
 book-class-table-fans = Fans
 
 # house rulings

@@ -35,9 +35,7 @@ book-asks = 要求
 book-points = 分值
 book-example = 例子
 book-near = 差一点
-book-with = 与别的番
 book-rulings = 本书所定
-book-each = 每处都算
 book-nothing = 无番
 book-total = = { $n } 分
 book-hand-name = { $hand }，和 { $win }：{ $receipts }，共 { $total }
@@ -45,11 +43,6 @@ book-hand-bare = { $hand }，和 { $win }：无番，共 { $total }
 book-receipt = { $fan } { $n } 分
 book-no-wait = 和 { $tile }
 book-seat = 你坐 { $seat }
-book-refused = { $fan } 不算
-book-set-note = 本页用 { $name } 的分值
-book-set = 分值表
-book-set-points = 分
-book-set-status = 来历
 book-set-in-force = 现用
 book-status-fixed = 定
 book-status-fixed-means = 公布的规则写明
@@ -101,10 +94,10 @@ book-qingyise-note = 有了字牌就是 混一色。
 book-qingyise-near = 将 { $wrong } 是字牌，只算 混一色。
 book-fanpai-asks = 白、發、中或自己门风的刻子。
 book-fanpai-note = 杠也算。有几组算几次。
-book-fanpai-near = 你坐 南，{ $wrong } 不是你的门风。
+book-fanpai-near = 你坐 南，{ $tile } 不是你的门风。
 book-gang-asks = 开出的杠，每个都算。
 book-gang-note = 暗杠、明杠、加杠一样。
-book-gang-near = { $wrong } 没有开杠，分在两组里用了。
+book-gang-near = 四张 { $tile } 没有开杠，分在两组里用了。
 book-yibangao-asks = 两组相同的顺子：同门同数。
 book-yibangao-note = 四组成两对，就算两次。
 book-yibangao-near = { $wrong } 换了一门，只算 喜相逢。
@@ -134,10 +127,10 @@ book-lingshangkaihua-note = 这手必有 杠。补牌从牌墙尾摸。
 book-lingshangkaihua-near = 补牌没有和，下一巡才摸到 { $wrong }。
 book-tianhe-asks = 庄家起手十四张已经和了。
 book-tianhe-note = 一张也没有打。开过暗杠就不算。
-book-tianhe-near = 先开了 { $wrong }。和了也只算 岭上开花。
+book-tianhe-near = 先开了 { $tile } 暗杠。和了也只算 岭上开花。
 book-dihe-asks = 闲家起手已听，第一张来牌就和。
 book-dihe-note = 第一张不论自摸或谁打的。自己先吃碰杠就不算。按自摸结算。
-book-dihe-near = 先碰了 { $wrong }，来牌不再是第一张。
+book-dihe-near = 先碰了 { $tile }，来牌不再是第一张。
 
 # 同类别不复用的例子
 book-worked-two-kongs = 每组各算各的：两个杠，两组番牌。
@@ -145,7 +138,6 @@ book-worked-dragon-and-double = 一组 123万 用在三类里。456万 在连顺
 book-worked-triple-and-double = 第二组 123万 不能再与 123饼、123条 算 喜相逢。
 book-worked-chain-of-four = 每组在两类里各用一次，四种配对都算。
 book-worked-title = 例 { $n }
-book-class-table-class = 类别
 book-class-table-fans = 番
 
 # 本书所定

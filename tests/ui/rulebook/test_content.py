@@ -180,7 +180,7 @@ def test_everything_that_a_clause_says_has_words(language: Language) -> None:
     for fan in FANS:
         for part in ("asks", "note"):
             assert words(f"book-{fan}-{part}")
-        assert words(f"book-{fan}-near", wrong=clauses()[fan].wrong)
+        assert words(f"book-{fan}-near", wrong=clauses()[fan].wrong, tile=clauses()[fan].wrong[0])
         for entry in apart(fan):
             assert words(f"book-apart-{entry.reason}")
     for ruling in rulings():

@@ -33,9 +33,11 @@ class Article(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for number, block in enumerate(prose.blocks(article_text(place, look.language))):
-            if number:
-                column.addSpacing(look.px(_space_above(block)))
+        before: prose.Block | None = None
+        for block in prose.blocks(article_text(place, look.language)):
+            if before is not None:
+                column.addSpacing(look.px(_space_between(before, block)))
+            before = block
             for widget in self._widgets(block):
                 column.addWidget(widget)
         column.addStretch(1)
@@ -119,11 +121,11 @@ class CodeBlock(QWidget):
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), RADIUS_BUTTON, RADIUS_BUTTON)
 
 
-def _space_above(block: prose.Block) -> int:
-    match block:
-        case prose.Heading():
+def _space_between(above: prose.Block, below: prose.Block) -> int:
+    match above, below:
+        case _, prose.Heading():
             return 32
-        case prose.Insert():
+        case (prose.Grid() | prose.Insert(), _) | (_, prose.Insert()):
             return 20
         case _:
             return 12

@@ -118,7 +118,7 @@ class FanClause(QWidget):
 
     def _near_reason(self) -> QWidget:
         look, key, wrong = self._look, f"book-{self._fan.id}-near", clauses()[self._fan.id].wrong
-        return Text(look, lambda: look.words(key, wrong=wrong), Step.LEAD, bold=True)
+        return Text(look, lambda: look.words(key, wrong=wrong, tile=wrong[0]), Step.LEAD, bold=True)
 
     def _together(self) -> QWidget:
         return self._section("book-can-combine", self._links(together(self._fan.id)))

@@ -141,6 +141,7 @@ class RuleBookPage(QWidget):
         if old is not None:
             old.deleteLater()  # the link that was clicked is in it, and is not done yet
         self._scroll.setWidget(holder)
+        self._scroll.verticalScrollBar().setValue(0)
         self._built = (self._place, look.language, look.ui_scale)
         self.contents.set_current(self._place)
         holder.setAccessibleName(look.words("book-clause"))
