@@ -20,7 +20,8 @@ _RING = 4
 
 @cache
 def _renderer(name: str, drawn: tuple[str, ...], wanted: tuple[str, ...]) -> QSvgRenderer:
-    text = asset(f"icons/{name}.svg").read_text("utf-8")
+    # Qt strokes on paper what has no stroke of its own, unless its width is 0; on screens this changes nothing.
+    text = asset(f"icons/{name}.svg").read_text("utf-8").replace("<svg ", '<svg stroke-width="0" ', 1)
     for old, new in zip(drawn, wanted, strict=True):
         text = text.replace(f'"{old}"', f'"{new.lower()}"')
     return QSvgRenderer(QByteArray(text.encode()))

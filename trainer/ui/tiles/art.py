@@ -25,7 +25,8 @@ _INKS = ("ink", "red", "green", "blue", "index")
 
 @cache
 def _source(name: str) -> str:
-    return asset(f"tiles/{name}.svg").read_text("utf-8")
+    # Qt strokes on paper what has no stroke of its own, unless its width is 0; on screens this changes nothing.
+    return asset(f"tiles/{name}.svg").read_text("utf-8").replace("<svg ", '<svg stroke-width="0" ', 1)
 
 
 @cache
