@@ -70,9 +70,9 @@ class TestDiscarder:
         ("hand", "drawn", "laid"),
         [
             ("1122m4455p6677s3z", "7z", "3z"),
-            ("123m456p78s11225z", "9m", "5z"),
+            ("123m456p78s55667z", "9m", "7z"),
             ("11223344m556p79s", "1p", "1p"),
-            ("123m456p789s1122z", "5s", "5s"),
+            ("123m456p789s6677z", "5s", "5s"),
         ],
     )
     def test_lays_down_what_has_least_beside_it(self, hand, drawn, laid):
@@ -112,8 +112,8 @@ class TestPlayers:
 class TestShape:
     """The quick distance agrees with the exact one."""
 
-    @given(st.permutations(range(136)), st.integers(0, 13))
-    def test_any_hand_is_as_far_as_reach_says(self, order, _spread):
+    @given(st.permutations(range(136)))
+    def test_any_hand_is_as_far_as_reach_says(self, order):
         tiles = tuple(sorted(Tile(number // 4) for number in order[:13]))
         exact = analyse(Position(tiles, (), E, ()), SIHAI).now[WIN].distance
         known = [chart(plan, 0, ()) for plan in (ANY_HAND, *plans(E))]
@@ -193,9 +193,9 @@ def test_after_a_chow_the_hand_has_two_tiles_less():
     assert (held[Tile.M1], held[Tile.M2], held[Tile.M3], sum(held)) == (0, 0, 0, 11)
 
 
-def test_three_hundred_hands_of_bots():
+def test_two_hundred_hands_of_bots():
     ended: Counter[str] = Counter()
-    for number, state in enumerate(play_hands(300, 2026)):
+    for number, state in enumerate(play_hands(200, 2026)):
         before = Counter(all_tiles(deal(state.deal)))
         assert Counter(all_tiles(state)) == before
         if number % 10 == 0:
@@ -208,12 +208,12 @@ def test_three_hundred_hands_of_bots():
         else:
             ended["nobody"] += 1
     assert ended[BotId.DISCARDER] == 0
-    assert ended[BotId.STEADY] > 100
-    assert ended[BotId.BUILDER] > 30
+    assert ended[BotId.STEADY] > 60
+    assert ended[BotId.BUILDER] > 20
 
 
 def test_tiles_are_kept_after_every_move_of_bots():
-    for seed, bots in product(range(4), (tuple(BOTS.values()) + (STEADY,), (BUILDER,) * 4)):
+    for seed, bots in product(range(4), ((STEADY, BUILDER, DISCARDER, STEADY), (BUILDER,) * 4)):
         state = deal(Deal(seed))
         tiles = Counter(all_tiles(state))
         while not state.over:

@@ -6,6 +6,9 @@ seat sees), `record` (JSON and replay), `code` (a deal as a short text), `wordin
 `standings` (points over hands), `bots`, `contest` (bots among themselves).
 """
 
+from trainer.game.bots import BOTS, BUILDER, DISCARDER, STEADY, Bot, BotId
+from trainer.game.code import CodeError, Invitation, deal_code, new_seed, read_code
+from trainer.game.contest import Strength, play_hand, play_hands, play_json, strengths
 from trainer.game.deals import (
     Conflict,
     Deal,
@@ -52,6 +55,15 @@ from trainer.game.record import (
     replay_steps,
     result_to_data,
 )
+from trainer.game.standings import (
+    HandLine,
+    Standings,
+    payments,
+    place_of,
+    seat_in,
+    standings_from_data,
+    standings_to_data,
+)
 from trainer.game.state import (
     Discarded,
     Exhausted,
@@ -68,10 +80,18 @@ from trainer.game.state import (
 from trainer.game.view import OpenOffer, OpenSeat, SeatView, view
 from trainer.game.walls import build_wall, stack
 from trainer.game.wins import WinCheck, win_check
+from trainer.game.wording import event_phrase, start_phrase, who
 
 __all__ = [
+    "BOTS",
+    "BUILDER",
+    "DISCARDER",
+    "STEADY",
+    "Bot",
+    "BotId",
     "Chow",
     "ChowMade",
+    "CodeError",
     "Conflict",
     "Deal",
     "DealError",
@@ -84,8 +104,10 @@ __all__ = [
     "Event",
     "Exhausted",
     "Fair",
+    "HandLine",
     "HandWon",
     "IllegalMove",
+    "Invitation",
     "Kong",
     "KongForm",
     "KongMade",
@@ -107,9 +129,11 @@ __all__ = [
     "Result",
     "SeatView",
     "Stacked",
+    "Standings",
     "Start",
     "StartKind",
     "State",
+    "Strength",
     "TableMeld",
     "TableRules",
     "WallExhausted",
@@ -121,12 +145,21 @@ __all__ = [
     "apply",
     "build_wall",
     "deal",
+    "deal_code",
     "deal_from_data",
     "deal_to_data",
     "disclose",
+    "event_phrase",
     "format_move",
     "legal_moves",
+    "new_seed",
     "parse_move",
+    "payments",
+    "place_of",
+    "play_hand",
+    "play_hands",
+    "play_json",
+    "read_code",
     "record_from_data",
     "record_from_json",
     "record_of",
@@ -136,10 +169,16 @@ __all__ = [
     "replay",
     "replay_steps",
     "result_to_data",
+    "seat_in",
     "seen_by",
     "stack",
+    "standings_from_data",
+    "standings_to_data",
     "start_hand",
+    "start_phrase",
+    "strengths",
     "to_act",
     "view",
+    "who",
     "win_check",
 ]

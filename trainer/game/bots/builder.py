@@ -13,7 +13,7 @@ from trainer.rules import TILES, Meld, Tile
 _AIMS = 5
 """Plans looked at closely: those worth most for how near they are."""
 
-_STEP = 0.42
+_STEP = 0.15
 """What a plan keeps of its worth for every tile that still has to come in."""
 
 _HELP = 0.02
