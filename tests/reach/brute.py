@@ -32,7 +32,7 @@ def nearest(position: Position, values: ValueSet, lines: tuple[int, ...]) -> Fou
     unseen = position.unseen()
     keys: tuple[Key, ...] = (*PATTERN_FANS, *(Line(line) for line in lines))
     found: dict[Key, tuple[int, set[Tile]]] = {}
-    for distance, parts, lacking in _by_distance(position):
+    for distance, parts, lacking in by_distance(position):
         open_keys = [key for key in keys if key not in found or found[key][0] == distance]
         for key in serves(Reading(parts), position, values, open_keys):
             found.setdefault(key, (distance, set()))[1].update(lacking)
@@ -57,7 +57,7 @@ def _holds(reading: Reading, circumstances: Circumstances, fan: FanId) -> bool:
     return any(True for _ in FANS[fan].occurrences(reading, circumstances))
 
 
-def _by_distance(position: Position) -> list[tuple[int, tuple[Part, ...], list[Tile]]]:
+def by_distance(position: Position) -> list[tuple[int, tuple[Part, ...], list[Tile]]]:
     """Every complete hand with the tiles that it lacks, the nearest first."""
     held = counts(position.concealed)
     hands = []

@@ -2,17 +2,23 @@
 
 Read in this order: `values` (what is asked and answered), `engine` (the whole idea on one page), `claims`, `targets`,
 `tables`, `programs`, `plans`, `merging`, `sevenpairs`; then `options`, `worth`, `pairhands`, `witness` (a hand to aim
-at), and `data` (JSON forms).
+at), `obstacles`, `comparison`, `chance`, and `data` (JSON forms).
 """
 
+from trainer.reach.chance import ORDERS, Chance, estimate_chance
+from trainer.reach.comparison import Cost, best_nearness, costs
 from trainer.reach.data import position_from_data, position_to_data, reach_line, reach_to_data
 from trainer.reach.engine import LINES, analyse
+from trainer.reach.obstacles import obstacles
 from trainer.reach.values import WIN, Key, Line, Nearness, Position, Reach, check_position, key_text, parse_key
 from trainer.reach.witness import Witness, witness, witness_after
 
 __all__ = [
     "LINES",
+    "ORDERS",
     "WIN",
+    "Chance",
+    "Cost",
     "Key",
     "Line",
     "Nearness",
@@ -20,8 +26,12 @@ __all__ = [
     "Reach",
     "Witness",
     "analyse",
+    "best_nearness",
     "check_position",
+    "costs",
+    "estimate_chance",
     "key_text",
+    "obstacles",
     "parse_key",
     "position_from_data",
     "position_to_data",

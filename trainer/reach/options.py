@@ -94,6 +94,7 @@ def _every(flags: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
     return np.asarray(np.logical_and.reduce(flags, axis=1))
 
 
+@lru_cache(maxsize=1024)
 def serving(feature: AnyFeature, melds: int, pair: bool) -> tuple[Options, npt.NDArray[np.intp]]:
     """The options with so many melds, and which of them have the feature."""
     if isinstance(feature, HonourFeature):

@@ -59,6 +59,11 @@ class Plan:
     pairs: PairsTable
     pairs_keys: Indexes
 
+    def leaf(self, number: int) -> tuple[Source, AnyFeature]:
+        """The source and the feature of a leaf."""
+        leaves = self.leaves[int(self.part_of_leaf[number])]
+        return leaves.source, leaves.table.listed[int(self.feature_of_leaf[number])]
+
 
 class _Numbers(dict[object, int]):
     """Numbers things in the order they are first met."""

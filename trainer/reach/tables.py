@@ -38,12 +38,13 @@ Counts = tuple[int, ...]
 class Table:
     """Features laid out cell by cell, cells with few melds first, so that a hand with open melds uses a first part.
 
-    ``features`` gives the index of each feature. ``held_bits`` of a target has a bit for each rank of which it holds
-    at least one copy, then (16 bits on) two, three, four copies.
+    ``features`` gives the place of each feature among those ``listed``. ``held_bits`` of a target has a bit for each
+    rank of which it holds at least one copy, then (16 bits on) two, three, four copies.
     """
 
     def __init__(self, most_melds: Mapping[AnyFeature, int]) -> None:
         self.most_melds = dict(most_melds)
+        self.listed: tuple[AnyFeature, ...] = tuple(most_melds)
         self.features: dict[AnyFeature, int] = {feature: index for index, feature in enumerate(most_melds)}
         found = [
             (melds, index, pair, rows)
@@ -112,16 +113,33 @@ def variants(held: Counts, with_less: bool) -> list[Counts]:
 @lru_cache(maxsize=2048)
 def suit_costs(table: Table, most: int, held: Counts, free: Counts, with_less: bool) -> SuitCosts:
     """The cheapest target of every cell with at most ``most`` melds."""
-    rows = _target_costs(table, most, held, free, with_less)
+    costs = _cells(table, most, _target_costs(table, most, held, free, with_less))
+    masks, known = np.zeros(costs.shape, np.uint16), np.zeros(costs.shape, np.bool_)
+    return SuitCosts(table, most, held, free, with_less, costs, masks, known)
+
+
+def cheapest(table: Table, most: int, held: Counts, free: Counts) -> Costs:
+    """The cheapest target of every cell, (cells, features), for the suit as held alone, and not kept."""
+    rows = np.empty((1, table.row_ends[most]), np.uint8)
+    _add_columns(table, held, free, rows[0])
+    return _cells(table, most, rows)[:, :, 0]
+
+
+def _cells(table: Table, most: int, rows: Rows) -> Costs:
+    """(cells, features, variants) from the costs of all targets."""
     end = table.cell_ends[most]
-    cheapest = np.minimum.reduceat(rows, table.starts[:end], axis=1)
-    cheapest[cheapest >= IMPOSSIBLE] = FAR
-    shape = (2 * (most + 1), len(table.features), len(rows))
-    costs = np.full((shape[0] * shape[1], shape[2]), FAR, np.uint8)
-    costs[table.places[:end]] = cheapest.T
-    return SuitCosts(
-        table, most, held, free, with_less, costs.reshape(shape), np.zeros(shape, np.uint16), np.zeros(shape, np.bool_)
-    )
+    least = np.minimum.reduceat(rows, table.starts[:end], axis=1)
+    least[least >= IMPOSSIBLE] = FAR
+    costs = np.full((2 * (most + 1) * len(table.features), len(rows)), FAR, np.uint8)
+    costs[table.places[:end]] = least.T
+    return costs.reshape(2 * (most + 1), len(table.features), len(rows))
+
+
+def _add_columns(table: Table, held: Counts, free: Counts, row: Rows) -> None:
+    columns, end = table.columns, len(row)
+    np.add(columns[held[0], free[0]][0, :end], columns[held[1], free[1]][1, :end], out=row)
+    for rank in range(2, RANKS):
+        np.add(row, columns[held[rank], free[rank]][rank, :end], out=row)
 
 
 @lru_cache(maxsize=32)
@@ -131,9 +149,7 @@ def _target_costs(table: Table, most: int, held: Counts, free: Counts, with_less
     ranks = [rank for rank in range(RANKS) if with_less and held[rank]]
     rows = np.empty((1 + len(ranks), end), np.uint8)
     first = rows[0]
-    np.add(columns[held[0], free[0]][0, :end], columns[held[1], free[1]][1, :end], out=first)
-    for rank in range(2, RANKS):
-        np.add(first, columns[held[rank], free[rank]][rank, :end], out=first)
+    _add_columns(table, held, free, first)
     for row, rank in zip(rows[1:], ranks, strict=True):
         np.subtract(first, columns[held[rank], free[rank]][rank, :end], out=row)
         np.add(row, columns[held[rank] - 1, free[rank]][rank, :end], out=row)

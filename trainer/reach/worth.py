@@ -61,53 +61,71 @@ def _suit_points(chows: tuple[int, ...], values: ValueSet) -> int:
 
 @lru_cache(maxsize=8)
 def _rank_points(values: ValueSet) -> Points:
-    """The points of the fans of one rank, for chows of it in the three suits: 5 × 5 × 5."""
+    """The points of the fans of one rank, for chows of it in the three suits: 5 × 5 × 5. For more than four together,
+    which no hand holds, the most that four of them are worth."""
     side = MELDS + 1
     table = np.zeros((side, side, side), np.int64)
     for counts in np.ndindex(side, side, side):
-        if sum(counts) <= MELDS:
-            tiles = tuple(Tile(9 * suit) for suit, count in enumerate(counts) for _ in range(count))
+        tiles = tuple(Tile(9 * suit) for suit, count in enumerate(counts) for _ in range(count))
+        if len(tiles) <= MELDS:
             table[counts] = chow_points(tiles, (FanClass.MIXED,), values)
+        else:
+            fewer = (tuple(np.subtract(counts, np.arange(3) == suit)) for suit in range(3) if counts[suit])
+            table[counts] = max(table[less] for less in fewer)
     return table
 
 
 @dataclass(frozen=True, slots=True)
 class SuitChoices:
-    """What a number suit may hold, a row each: its chows by lowest rank, open ones included, whether all is simple
-    or every part has a terminal, and its kongs, open ones left out."""
+    """What of a suit's choices matters to the other suits, a row each: its chows by lowest rank, whether all is
+    simple, whether every part has a terminal or an honour; open melds included."""
 
     chows: npt.NDArray[np.uint8]
     simple: npt.NDArray[np.bool_]
     outside: npt.NDArray[np.bool_]
-    kongs: npt.NDArray[np.int64]
 
 
-def hand_points(suits: Sequence[SuitChoices], honours: bool, used: Sequence[bool], values: ValueSet) -> Points:
-    """The points of every combination of the three suits' choices, honour melds and open kongs left out: one axis a
-    suit.
+_AXES = ((slice(None), None, None), (None, slice(None), None), (None, None, slice(None)))
 
-    ``honours``: whether the hand holds honours; ``used``: which number suits it uses.
+
+def joint_points(suits: Sequence[SuitChoices], honours: bool, values: ValueSet) -> Points:
+    """What every combination of the three number suits' choices is worth beyond the suits themselves: an axis a suit.
+
+    ``honours``: whether the hand holds any. 混一色 and 清一色 are left out, see `flush_points`.
     """
     worth = values.points
-    axes = ((slice(None), None, None), (None, slice(None), None), (None, None, slice(None)))
     by_rank = _rank_points(values)
-    points = sum(
-        (suit_points(suit.chows, values) + worth[FanId.GANG] * suit.kongs)[axis]
-        for suit, axis in zip(suits, axes, strict=True)
-    )
+    points: Points = np.zeros(tuple(len(suit.chows) for suit in suits), np.int64)
     for rank in range(CHOW_RANKS):
-        points = points + by_rank[np.ix_(*(suit.chows[:, rank] for suit in suits))]
-    chows = sum(suit.chows.sum(axis=1, dtype=np.int64)[axis] for suit, axis in zip(suits, axes, strict=True))
-    points = points + worth[FanId.PINGHE] * (chows == MELDS) + worth[FanId.DUIDUIHE] * (chows == 0)
-    first, second, third = zip(suits, axes, strict=True)
-    points = points + worth[FanId.QUANDAIYAO] * np.logical_and.reduce(
-        np.broadcast_arrays(*(suit.outside[axis] for suit, axis in (first, second, third)))
-    )
+        columns = [suit.chows[:, rank] for suit in suits]
+        if sum(bool(column.any()) for column in columns) > 1:
+            points += by_rank[np.ix_(*columns)]
+    chows = sum(suit.chows.sum(axis=1, dtype=np.int64)[axis] for suit, axis in zip(suits, _AXES, strict=True))
+    points += worth[FanId.PINGHE] * (chows == MELDS) + worth[FanId.DUIDUIHE] * (chows == 0)
+    ends = {FanId.QUANDAIYAO: [suit.outside for suit in suits]}
     if not honours:
-        points = points + worth[FanId.DUANYAO] * np.logical_and.reduce(
-            np.broadcast_arrays(*(suit.simple[axis] for suit, axis in (first, second, third)))
-        )
-    return np.asarray(points + flush_points(honours, sum(used), values))
+        ends[FanId.DUANYAO] = [suit.simple for suit in suits]
+    for fan, flags in ends.items():
+        if all(flag.any() for flag in flags):
+            points += worth[fan] * (flags[0][_AXES[0]] & flags[1][_AXES[1]] & flags[2][_AXES[2]])
+    return points
+
+
+def most_joint_points(suits: Sequence[SuitChoices], honours: bool, values: ValueSet) -> int:
+    """No combination is worth more than this beyond its suits: a bound that is quick to have."""
+    worth, by_rank = values.points, _rank_points(values)
+    most = [suit.chows.max(axis=0) for suit in suits]
+    points = int(by_rank[most[0], most[1], most[2]].sum()) if sum(bool(m.any()) for m in most) > 1 else 0
+    chow_counts = [suit.chows.sum(axis=1) for suit in suits]
+    if sum(int(count.max()) for count in chow_counts) >= MELDS:
+        points += worth[FanId.PINGHE]
+    if not sum(int(count.min()) for count in chow_counts):
+        points += worth[FanId.DUIDUIHE]
+    if all(suit.outside.any() for suit in suits):
+        points += worth[FanId.QUANDAIYAO]
+    if not honours and all(suit.simple.any() for suit in suits):
+        points += worth[FanId.DUANYAO]
+    return points
 
 
 def flush_points(honours: bool, suits: int, values: ValueSet) -> int:

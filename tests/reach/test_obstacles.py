@@ -1,0 +1,90 @@
+"""Why a fan is out of reach, in words."""
+
+import pytest
+from hypothesis import given, settings
+
+from tests.reach.positions import positions
+from trainer.reach import Position, analyse, obstacles, position_from_data
+from trainer.rules import PATTERN_FANS, FanId, load_values
+from trainer.text import Language, Words
+
+WORDS = {language: Words(language) for language in Language}
+
+
+@settings(max_examples=30)
+@given(positions)
+def test_every_fan_out_of_reach_has_a_short_reason_in_both_languages(position: Position) -> None:
+    now = analyse(position, load_values("sihai")).now
+    found = obstacles(position)
+    assert set(found) == {fan for fan in PATTERN_FANS if fan not in now}
+    for phrase in found.values():
+        assert len(WORDS[Language.ZH].phrase(phrase)) <= 24
+        assert len(WORDS[Language.EN].phrase(phrase).split()) <= 12
+
+
+def why(concealed: str, melds: str, visible: str, fan: FanId) -> tuple[str, str]:
+    """The reason in both languages; open melds are written as their tiles."""
+    listed = [
+        {"kind": "pung" if text[0] == text[1] else "chow", "tiles": text} for text in melds.split()
+    ]
+    position = position_from_data({"concealed": concealed, "melds": listed, "visible": visible, "seat": "E"})
+    phrase = obstacles(position)[fan]
+    return WORDS[Language.ZH].phrase(phrase), WORDS[Language.EN].phrase(phrase)
+
+
+@pytest.mark.parametrize(
+    ("fan", "concealed", "melds", "zh", "en"),
+    [
+        (
+            FanId.QIDUI, "123456m11p12s", "789m",
+            "已吃 789万，七对要门清", "789 Characters chowed: seven pairs must be concealed",
+        ),
+        (
+            FanId.DUIDUIHE, "123456m11p12s", "789m",
+            "已吃 789万，不能全是刻子", "789 Characters chowed: not all pungs",
+        ),
+        (
+            FanId.QINGYISE, "123456m11p12s", "666z",
+            "已碰 發，清一色不可有字", "Green punged: a full flush has no honours",
+        ),
+        (
+            FanId.HUNYISE, "123456m1p", "555p 123s",
+            "已碰 5饼，已吃 123条，已有两门", "5 Dots punged, 123 Bamboo chowed: two suits already",
+        ),
+        (
+            FanId.SANSETONGSHUN, "1m1p1s1z", "123m 456p 234p",
+            "副露已定，只余 1 组，不够", "1 meld left to make: too few",
+        ),
+        (
+            FanId.GANG, "1z", "123m 456p 234p 567s",
+            "四组已定，没有此番", "No meld is left to make",
+        ),
+    ],
+)  # fmt: skip
+def test_an_open_meld_is_named(fan: FanId, concealed: str, melds: str, zh: str, en: str) -> None:
+    assert why(concealed, melds, "", fan) == (zh, en)
+
+
+@pytest.mark.parametrize(
+    ("fan", "concealed", "melds", "visible", "zh", "en"),
+    [
+        (
+            FanId.YITIAOLONG, "13m1p1s123z", "123m 555z", "5555m",
+            "5万 已绝（4 张都已见）", "5 Characters: none left (4 tiles seen)",
+        ),
+        (
+            FanId.SANSETONGSHUN, "13m1p1s", "123m 555z 123p", "22s2s2s",
+            "2条 已绝（4 张都已见）", "2 Bamboo: none left (4 tiles seen)",
+        ),
+        (
+            FanId.FANPAI, "13m1p1s123z", "123m 123p", "555666777z111z",
+            "東白發中 都不够一刻", "East White Green Red: too few left of each for a pung",
+        ),
+        (
+            FanId.GANG, "3m", "111m 123p 234p 345p", "1m",
+            "1万 已绝（4 张都已见）", "1 Characters: none left (4 tiles seen)",
+        ),
+    ],
+)  # fmt: skip
+def test_a_tile_is_named(fan: FanId, concealed: str, melds: str, visible: str, zh: str, en: str) -> None:
+    assert why(concealed, melds, visible, fan) == (zh, en)
