@@ -4,6 +4,7 @@ book-find-name = Find a page of the rule book
 book-found-none = No page holds "{ $text }"
 book-contents = Contents of the rule book
 book-back = Back
+book-to-contents = Contents
 book-clause = Page of the rule book
 
 # groups of the contents

@@ -4,6 +4,7 @@ book-find-name = 查找规则条目
 book-found-none = 没有条目含“{ $text }”
 book-contents = 规则目录
 book-back = 返回
+book-to-contents = 目录
 book-clause = 规则正文
 
 # 目录的分组

@@ -216,6 +216,21 @@ def _assert_whole(label: QLabel, page: QWidget) -> None:
     assert right <= page.width(), label.accessibleName()
 
 
+def test_at_a_large_scale_contents_and_page_take_turns(qtbot: QtBot, book: RuleBookPage, look: Look) -> None:
+    look.set_ui_scale(2.0)
+    assert book.compact
+    assert book.page.isVisible()
+    assert not book.contents.isVisible()
+    qtbot.mouseClick(book.to_contents, Qt.MouseButton.LeftButton)
+    assert book.contents.isVisible()
+    assert not book.page.isVisible()
+    qtbot.keyClicks(book.contents.field, "gang")
+    qtbot.keyClick(book.contents.field, Qt.Key.Key_Return)
+    assert book.place == Place.of_fan(FanId.GANG)
+    assert book.page.isVisible()
+    assert not book.contents.isVisible()
+
+
 @pytest.mark.parametrize("theme", ThemeId)
 def test_every_theme_and_a_large_scale_are_shown(book: RuleBookPage, look: Look, theme: ThemeId) -> None:
     look.set_theme(theme)

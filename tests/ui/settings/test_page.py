@@ -278,7 +278,7 @@ def test_everything_follows_language_theme_and_scale_at_once(qtbot: QtBot, page:
 
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080)])
-@pytest.mark.parametrize("scale", [1.0, 1.25])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_no_text_is_cut_off(
     qtbot: QtBot, page: SettingsPage, look: Look, language: Language, size: tuple[int, int], scale: float
 ) -> None:

@@ -19,7 +19,7 @@ from trainer.ui.rulebook.places import Place
 from trainer.ui.rulebook.points import fan_points
 from trainer.ui.rulebook.rulings import ruling_list
 from trainer.ui.rulebook.scored_hand import ScoredHand
-from trainer.ui.rulebook.text import Say, Text, one_line
+from trainer.ui.rulebook.text import Say, Text
 from trainer.ui.theme import Step, Tone
 
 _TWO_COLUMNS = 800
@@ -57,20 +57,18 @@ class FanClause(QWidget):
 
     def _header(self, both_names: bool) -> QHBoxLayout:
         look, fan = self._look, self._fan
-        names = QHBoxLayout()
-        names.setSpacing(look.px(12))
-        foot = Qt.AlignmentFlag.AlignBottom
-        names.addWidget(one_line(look, lambda: look.words.fan(fan.id), Step.H1), 0, foot)
+        names = TextLabel(look, Step.H1)
+        runs = [Run(look.words.fan(fan.id))]
         if both_names or look.language is Language.ZH:
-            names.addWidget(one_line(look, self._other_name, Step.LEAD, Tone.INK3), 1, foot)
-        names.addStretch(1)
+            runs.append(Run(f"  {self._other_name()}", bold=False, tone=Tone.INK3, step=Step.LEAD))
+        names.set_runs(runs)
         text = QVBoxLayout()
         text.setSpacing(0)
-        text.addLayout(names)
+        text.addWidget(names)
         text.addWidget(Text(look, self._standing, Step.BODY, Tone.INK2))
         header = QHBoxLayout()
         header.setSpacing(look.px(20))
-        header.addWidget(MarkLabel(look, fan.id, 56))
+        header.addWidget(MarkLabel(look, fan.id, 56), 0, Qt.AlignmentFlag.AlignTop)
         header.addLayout(text, 1)
         header.addWidget(self._worth(), 0, Qt.AlignmentFlag.AlignTop)
         return header

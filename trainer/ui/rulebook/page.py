@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.rules import FanId, ValueSet, load_values
 from trainer.text import Language
@@ -18,6 +18,8 @@ from trainer.ui.theme import PAGE_MARGIN, Step
 _CONTENTS = 272
 _CONTENTS_NARROW = 244
 _NARROW = 1180
+_COMPACT = 860
+"""Below this width in pixels of the design contents and page take turns."""
 _WIDEST = 1080
 _TOP = 24
 
@@ -44,6 +46,10 @@ class RuleBookPage(QWidget):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self._side = QWidget()
+        self._line = Hairline(look, Qt.Orientation.Vertical)
+        self._browsing = False
+        self.to_contents = QuietButton(look, "")
+        self.to_contents.clicked.connect(self._browse)
         self._lay_out()
         self.setFocusProxy(self.contents.field)
         QShortcut(QKeySequence.StandardKey.Find, self, self._find)
@@ -65,7 +71,9 @@ class RuleBookPage(QWidget):
         """Open a page. Raises `KeyError` for one that does not exist."""
         self.contents.row(place)
         self._place = place
+        self._browsing = False
         self._build()
+        self._fit()
 
     def open_fan(self, fan: FanId) -> None:
         """Open the clause of a fan."""
@@ -98,6 +106,11 @@ class RuleBookPage(QWidget):
             return
         super().keyPressEvent(event)
 
+    @property
+    def compact(self) -> bool:
+        """Whether there is no room for contents and page side by side."""
+        return self.width() < self._look.px(_COMPACT)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
@@ -107,24 +120,32 @@ class RuleBookPage(QWidget):
         head = QHBoxLayout()
         head.addWidget(one_line(look, lambda: look.words("book-title"), Step.H2))
         head.addStretch(1)
+        head.addWidget(self.to_contents)
         head.addWidget(self.back)
         column = QVBoxLayout(self._side)
         column.setContentsMargins(PAGE_MARGIN, _TOP, 12, 0)
         column.setSpacing(16)
         column.addLayout(head)
         column.addWidget(self.contents, 1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self._side)
-        row.addWidget(Hairline(look, Qt.Orientation.Vertical))
-        row.addWidget(self._scroll, 1)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self._row.addWidget(self._side)
+        self._row.addWidget(self._line)
+        self._row.addWidget(self._scroll, 1)
 
     def _fit(self) -> None:
-        """Give the contents the width that the window leaves them."""
-        look = self._look
-        narrow = self.width() < look.px(_NARROW)
-        self._side.setFixedWidth(look.px(_CONTENTS_NARROW if narrow else _CONTENTS) + PAGE_MARGIN + 12)
+        """Give the contents the width that the window leaves them, or their turn with the page."""
+        px, compact = self._look.px, self.compact
+        beside = px(_CONTENTS_NARROW if self.width() < px(_NARROW) else _CONTENTS) + PAGE_MARGIN + 12
+        self._side.setMinimumWidth(0 if compact else beside)
+        self._side.setMaximumWidth(self.width() if compact else beside)
+        way = QBoxLayout.Direction.TopToBottom if compact else QBoxLayout.Direction.LeftToRight
+        self._row.setDirection(way)
+        self._line.setVisible(not compact)
+        self.contents.setVisible(not compact or self._browsing)
+        self._scroll.setVisible(not compact or not self._browsing)
+        self.to_contents.setVisible(compact and not self._browsing)
 
     def _build(self) -> None:
         """Make the page that is open anew."""
@@ -134,7 +155,8 @@ class RuleBookPage(QWidget):
         holder = QWidget()
         holder.setProperty("plain", True)
         row = QHBoxLayout(holder)
-        row.setContentsMargins(look.px(40), look.px(_TOP), look.px(PAGE_MARGIN), look.px(40))
+        left = PAGE_MARGIN if self.compact else look.px(40)
+        row.setContentsMargins(left, look.px(_TOP), look.px(PAGE_MARGIN), look.px(40))
         row.addWidget(self._page, 1)
         row.addStretch(0)
         old = self._scroll.takeWidget()
@@ -156,13 +178,22 @@ class RuleBookPage(QWidget):
         self.open(place)
         self.contents.row(place).setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _browse(self) -> None:
+        """In a compact page: the contents instead of the page."""
+        self._browsing = True
+        self._fit()
+        self.contents.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _find(self) -> None:
+        if self.compact:
+            self._browse()
         self.contents.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.contents.field.selectAll()
 
     def _refresh(self) -> None:
         look = self._look
         self.back.setText(look.words("book-back"))
+        self.to_contents.setText(look.words("book-to-contents"))
         self.setAccessibleName(look.words("book-title"))
         self._fit()
         if self._built != (self._place, look.language, look.ui_scale):

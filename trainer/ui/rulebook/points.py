@@ -24,7 +24,7 @@ def fan_points(look: Look, fan: FanId, in_force: ValueSet) -> QWidget:
     sets = shown_sets(in_force)
     rows = [
         [
-            one_line(look, _set_name(look, values, in_force), Step.BODY, bold=values == in_force),
+            Text(look, _set_name(look, values, in_force), Step.BODY, bold=values == in_force),
             one_line(look, _points(look, values.points[fan]), Step.BODY, bold=True),
             Text(look, _status(look, values.statuses[fan]), Step.NOTE, Tone.INK2),
         ]
@@ -34,7 +34,7 @@ def fan_points(look: Look, fan: FanId, in_force: ValueSet) -> QWidget:
     column = QVBoxLayout(holder)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(look.px(8))
-    column.addWidget(Grid(look, rows, (0, 0, 1), gap=16))
+    column.addWidget(Grid(look, rows, (1, 0, 1), gap=16))
     for joint in (joint for joint in JOINT_SUMS if fan in joint.fans):
         column.addWidget(joint_sum(look, joint, in_force))
     return holder

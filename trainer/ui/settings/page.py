@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.store import Settings
 from trainer.ui.controls import Hairline, OutlineButton, QuietButton
@@ -20,6 +20,8 @@ from trainer.ui.theme import PAGE_MARGIN, Step, Tone
 _SIDE = 272
 _SIDE_NARROW = 240
 _NARROW = 1180
+_COMPACT = 860
+"""Below this width in pixels of the design the list of sections gives its place to the settings."""
 _WIDEST = 920
 _TOP = 24
 
@@ -54,7 +56,7 @@ class SettingsPage(QWidget):
         self._heads: dict[str, Text] = {}
         self.rows: dict[str, list[Bound]] = self._binder.sections()
         self._lay_out()
-        self.setFocusProxy(self.sections.first)
+        self.setFocusProxy(self.back)
         QShortcut(QKeySequence.StandardKey.Undo, self, self.undo_reset)
         look.changed.connect(self._refresh)
         self.show_settings(settings)
@@ -121,17 +123,18 @@ class SettingsPage(QWidget):
         side.setSpacing(16)
         side.addLayout(head)
         side.addWidget(self.sections)
-        side.addStretch(1)
+        side.addStretch(0)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(self._list())
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self._side)
-        row.addWidget(Hairline(look, Qt.Orientation.Vertical))
-        row.addWidget(self._scroll, 1)
+        self._line = Hairline(look, Qt.Orientation.Vertical)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self._row.addWidget(self._side)
+        self._row.addWidget(self._line)
+        self._row.addWidget(self._scroll, 1)
 
     def _list(self) -> QWidget:
         look = self._look
@@ -187,10 +190,15 @@ class SettingsPage(QWidget):
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder)))
 
     def _fit(self) -> None:
-        look = self._look
-        narrow = self.width() < look.px(_NARROW)
-        self._page.setMaximumWidth(look.px(_WIDEST))
-        self._side.setFixedWidth(look.px(_SIDE_NARROW if narrow else _SIDE) + PAGE_MARGIN + 12)
+        px = self._look.px
+        compact = self.width() < px(_COMPACT)
+        beside = px(_SIDE_NARROW if self.width() < px(_NARROW) else _SIDE) + PAGE_MARGIN + 12
+        self._page.setMaximumWidth(px(_WIDEST))
+        self._side.setMinimumWidth(0 if compact else beside)
+        self._side.setMaximumWidth(self.width() if compact else beside)
+        self._row.setDirection(QBoxLayout.Direction.TopToBottom if compact else QBoxLayout.Direction.LeftToRight)
+        self._line.setVisible(not compact)
+        self.sections.setVisible(not compact)
 
     def _refresh(self) -> None:
         words = self._look.words
