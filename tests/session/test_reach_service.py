@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 from tests.session.conftest import Sit
 from trainer.coach.hints import HintLevel
 from trainer.game import Deal, Discard, deal, view
-from trainer.reach import Position, Reach, analyse
-from trainer.rules import Seat, load_values
+from trainer.reach import Line, Position, Reach, analyse, estimate_chance, witness, witness_after
+from trainer.rules import FanId, Meld, Seat, Tile, load_values
 from trainer.session import Lane, ReachService
 
 POSITIONS = [view(deal(Deal(seed)), seat).position for seed in (1, 2) for seat in (Seat.E, Seat.S)]
@@ -144,3 +144,35 @@ def test_what_is_prepared_gives_way_to_the_first_hand(qtbot: QtBot, sit: Sit) ->
     with qtbot.waitSignal(session.reach_ready, timeout=20_000) as told:
         session.deal_new()
     assert told.args == [session.position, expected(session.position, 10)]
+
+
+def test_ghost_hands_come_one_a_key_and_are_known_afterwards(qtbot: QtBot, service: ReachService) -> None:
+    told: list[tuple[object, ...]] = []
+    service.witness_ready.connect(lambda *answer: told.append(answer))
+    tile, keys = ONE.concealed[0], (FanId.QIDUI, FanId.HUNYISE, Line(10))
+    for discard in (None, tile):
+        told.clear()
+        service.ask_witnesses(ONE, discard, keys)
+        qtbot.waitUntil(lambda: service.idle, timeout=20_000)
+        values = load_values("sihai")
+        answers = [
+            witness(ONE, key, values) if discard is None else witness_after(ONE, discard, key, values) for key in keys
+        ]
+        assert told == [(ONE, discard, key, answer) for key, answer in zip(keys, answers, strict=True)]
+        assert [service.known_witness(ONE, discard, key) for key in keys] == answers
+
+
+def test_a_key_out_of_reach_has_no_ghost_hand(qtbot: QtBot, service: ReachService) -> None:
+    opened = Position(ONE.concealed[:11], (Meld.chow(Tile.M1),), ONE.seat, ())
+    with qtbot.waitSignal(service.witness_ready, timeout=20_000) as told:
+        service.ask_witnesses(opened, None, [FanId.QIDUI])
+    assert told.args == [opened, None, FanId.QIDUI, None]
+    assert service.known_witness(opened, None, FanId.QIDUI) is None
+
+
+def test_a_chance_is_that_of_the_pure_function(qtbot: QtBot, service: ReachService) -> None:
+    service.values = "zungjung"
+    with qtbot.waitSignal(service.chance_ready, timeout=20_000) as told:
+        service.ask_chance(TWO, Line(10), 12, orders=50)
+    expected_chance = estimate_chance(TWO, Line(10), 12, 0, 50, load_values("zungjung"))
+    assert told.args == [TWO, Line(10), expected_chance]

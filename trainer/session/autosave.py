@@ -74,7 +74,7 @@ class Autosave:
         try:
             load_values(saved.invitation.deal.rules.values)
             history = resumed(saved.record_of_all, saved.made)
-        except (RecordError, DealError, ValueSetError) as error:
+        except (RecordError, DealError, ValueSetError, OSError) as error:
             self._try(lambda: self._archive.mark_unreadable(saved.id))
             self._tell(Unreadable(saved.id, str(error)).phrase)
             return None

@@ -8,16 +8,19 @@ from typing import TypeAlias
 
 from trainer.game import Deal, TableRules, deal, view
 from trainer.game.bots import BOTS
-from trainer.reach import Key, Line, Position, Reach, analyse
+from trainer.reach import (
+    Chance,
+    Key,
+    Line,
+    Position,
+    Reach,
+    Witness,
+    analyse,
+    estimate_chance,
+    witness,
+    witness_after,
+)
 from trainer.rules import Seat, Tile, load_values
-
-
-class Witness:
-    """Coming."""
-
-
-class Chance:
-    """Coming."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,10 @@ class AskWitness:
 
     def answer(self) -> Witness | None:
         """The hand, or None for a key out of reach."""
-        raise NotImplementedError
+        values = load_values(self.values)
+        if self.discard is None:
+            return witness(self.position, self.key, values)
+        return witness_after(self.position, self.discard, self.key, values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +62,12 @@ class AskChance:
     draws: int
     seed: int
     orders: int
+    values: str
 
     def answer(self) -> Chance:
         """The estimate."""
-        raise NotImplementedError
+        values = load_values(self.values)
+        return estimate_chance(self.position, self.key, self.draws, self.seed, self.orders, values)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.reach import Key, Position, Reach
+from trainer.reach import Key, Position, Reach, Witness
 from trainer.rules import Tile
 from trainer.session.questions import (
     Answer,
@@ -14,7 +14,6 @@ from trainer.session.questions import (
     AskWitness,
     Question,
     Rehearse,
-    Witness,
     lines_to_measure,
 )
 from trainer.session.worker import Lane, Worker
@@ -79,7 +78,7 @@ class ReachService(QObject):
 
     def ask_chance(self, position: Position, key: Key, draws: int, *, seed: int = 0, orders: int = 400) -> None:
         """Ask how likely a key is within ``draws`` own draws."""
-        self._put(Lane.CHANCE, [AskChance(position, key, draws, seed, orders)])
+        self._put(Lane.CHANCE, [AskChance(position, key, draws, seed, orders, self.values)])
 
     def prepare(self) -> None:
         """Make ready what the first hand will need, as long as there is nothing else to do."""

@@ -131,8 +131,8 @@ class TableSession(HandSession):
         try:
             load_values(invitation.deal.rules.values)
             history = begun(invitation.deal)
-        except ValueSetError as error:
-            self.notice.emit(Phrase.of("session-no-values", name=error.source))
+        except (ValueSetError, OSError):
+            self.notice.emit(Phrase.of("session-no-values", name=invitation.deal.rules.values))
             return
         except DealError as error:
             self._refuse(error)
