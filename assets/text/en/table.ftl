@@ -97,7 +97,12 @@ table-head-nearest = Nearest: { $fans } = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-table-head-chance = about { $percent } % likely (estimate)
+table-head-chance = about { $percent } % in { $draws } draws (estimate)
+table-head-dead = 0 tiles help, none left
+table-head-switch = discard { $tile } instead: { $n } away, { $live ->
+    [one] 1 tile helps
+   *[other] { $live } tiles help
+}
 table-head-if = If discarded
 table-head-against = against drawn { $tile }
 table-row-points = { $n } pts

@@ -70,7 +70,9 @@ table-head-any = 和牌：差 { $n } 张
 table-head-none = 起和线 { $line } 分：凑不成了
 table-head-thinking = 正在算
 table-head-nearest = 最近：{ $fans } = { $points } 分
-table-head-chance = 约 { $percent }% 机会（估计）
+table-head-chance = { $draws } 摸内约 { $percent }%（估计）
+table-head-dead = 有效 0 张，已绝
+table-head-switch = 改打 { $tile }：差 { $n } 张，有效 { $live } 张
 table-head-if = 若打出
 table-head-against = 对比摸切 { $tile }
 table-row-points = { $n } 分

@@ -38,10 +38,11 @@ def cut_lines(table: LaidTable) -> list[str]:
         texts = ["".join(span.text for span in line.spans) for line in lines]
         # Captions under the claims may reach into the gap beside their slot.
         room = QRectF(widget.rect()).adjusted(-9, -2, 9, 2)
-        bad += [f"{type(widget).__name__} {text!r}" for text, rect in zip(texts, taken, strict=True) if not room.contains(rect)]
+        name = type(widget).__name__
+        bad += [f"{name} {text!r}" for text, rect in zip(texts, taken, strict=True) if not room.contains(rect)]
         for (text, rect), (other, place) in combinations(zip(texts, taken, strict=True), 2):
             if rect.adjusted(0, 3, -1, -3).intersects(place.adjusted(0, 3, -1, -3)):
-                bad.append(f"{type(widget).__name__} {text!r} over {other!r}")
+                bad.append(f"{name} {text!r} over {other!r}")
     return bad
 
 
@@ -67,28 +68,36 @@ def place(widget: QWidget, rect: QRectF | QRect, table: LaidTable) -> QRectF:
 
 
 def shown_areas(table: LaidTable) -> dict[str, QRectF]:
-    """What really covers the table: each tile group, each text, each button."""
+    """What really covers the table: each tile, each text, each button."""
+    return {**tile_areas(table), **text_areas(table)}
+
+
+def tile_areas(table: LaidTable) -> dict[str, QRectF]:
     ground = table.page.ground
-    found: dict[str, QRectF] = {"centre": place(ground.felt.centre, ground.felt.centre.rect(), table)}
+    found = {"centre": place(ground.felt.centre, ground.felt.centre.rect(), table)}
     for which, river in ground.felt.rivers.items():
-        for index in range(len(river.tiles)):
-            found[f"discard {which} {index}"] = place(river, river.spot(index), table)
+        found |= {f"discard {which} {i}": place(river, river.spot(i), table) for i in range(len(river.tiles))}
     for block in (ground.hand.melds, *ground.felt.melds.values()):
-        for number, rects in enumerate(block.spots()):
-            for index, rect in enumerate(rects):
-                found[f"meld {block.relation} {number}.{index}"] = place(block, rect, table)
+        spots = [rect for rects in block.spots() for rect in rects]
+        found |= {f"meld {block.relation} {i}": place(block, rect, table) for i, rect in enumerate(spots)}
     for which, backs in ground.felt.backs.items():
         found |= {f"back {which} {i}": place(backs, rect, table) for i, rect in enumerate(backs.spots())}
-    for index, button in enumerate(ground.hand.buttons):
-        found[f"hand {index}"] = place(button, button.tile_rect(), table)
+    tiles = enumerate(ground.hand.buttons)
+    return found | {f"hand {i}": place(button, button.tile_rect(), table) for i, button in tiles}
+
+
+def text_areas(table: LaidTable) -> dict[str, QRectF]:
+    ground = table.page.ground
+    found = {}
     texts: list[Painted] = [*ground.felt.labels.values(), ground.felt.disclosed, ground.turn]
     for widget in texts:
         for line in widget.lines():
             if line.width(table.look):
-                found[f"text {type(widget).__name__} {line.spans[0].text}"] = place(widget, line.taken(table.look), table)
+                found[f"text {line.spans[0].text}"] = place(widget, line.taken(table.look), table)
     for button in (*table.page.findChildren(PaintedButton), *table.page.findChildren(KeyButton)):
         if button.isVisibleTo(ground):
-            found[f"button {button.accessibleName() or button.text()} {id(button)}"] = place(button, button.rect(), table)
+            name = f"button {button.accessibleName() or button.text()} {id(button)}"
+            found[name] = place(button, button.rect(), table)
     return found
 
 

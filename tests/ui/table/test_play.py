@@ -12,6 +12,7 @@ from trainer.game import Discard, Move, Pass, Win, Won, stack
 from trainer.game.bots import STEADY
 from trainer.rules import Seat, Tile
 
+
 def play_out(table: LaidTable, make: Callable[[Move], None]) -> None:
     table.rest()
     while table.session.moment is not Moment.OVER:

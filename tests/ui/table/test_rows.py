@@ -6,7 +6,7 @@ import pytest
 
 from trainer.reach import Key, Line, Nearness, Reach
 from trainer.rules import MAIN_FANS, SMALL_FANS, FanId, Phrase, Tile, load_values
-from trainer.ui.table.rows import Change, Question, best_discard, chip_lines, head_line, path_lines, pips
+from trainer.ui.table.rows import Change, Question, best_discard, chip_lines, head_line, path_lines, pips, switch_for
 
 VALUES = load_values("sihai")
 FAN = FanId.HUNYISE
@@ -100,6 +100,15 @@ def test_pips_name_three_paths_at_most_the_nearest_first() -> None:
 
 def test_the_best_discard_is_nearest_then_has_most_tiles() -> None:
     key = Line(10)
-    reach = Reach({}, {Tile.M1: {key: near(2, 5)}, Tile.M2: {key: near(2, 7)}, Tile.M3: {key: near(3, 40)}, Tile.M4: {}})
+    found = {Tile.M1: near(2, 5), Tile.M2: near(2, 7), Tile.M3: near(3, 40)}
+    reach = Reach({}, {**{tile: {key: answer} for tile, answer in found.items()}, Tile.M4: {}})
     assert best_discard(reach, key) == near(2, 7)
     assert best_discard(Reach({}, {}), key) is None
+
+
+def test_a_dead_wait_names_the_discard_that_leaves_live_tiles() -> None:
+    key = Line(0)
+    reach = Reach({}, {Tile.M3: {key: near(1, 0)}, Tile.M6: {key: near(2, 9)}, Tile.M7: {key: near(2, 4)}})
+    assert switch_for(Question(reach, Tile.M3, None, VALUES), key) == (Tile.M6, near(2, 9))
+    assert switch_for(Question(reach, Tile.M3, Tile.M7, VALUES), key) is None
+    assert switch_for(Question(Reach({key: near(1, 0)}, {}), None, None, VALUES), key) is None

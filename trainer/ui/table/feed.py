@@ -11,16 +11,16 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from trainer.coach.hints import Moment
 from trainer.game import Move, SeatView
 from trainer.reach import Chance, Key, Line, Nearness, Position, Reach, Witness, obstacles
-from trainer.rules import MAIN_FANS, FanId, Phrase, Tile, load_values
+from trainer.rules import MAIN_FANS, FanId, Phrase, Seat, Tile, load_values
 from trainer.session import TableSession, position_after_claim
 from trainer.ui.table.panel import PanelContent
 from trainer.ui.table.panel_head import Heading
-from trainer.ui.table.rows import Question, best_discard, chip_lines, head_line, path_lines
+from trainer.ui.table.rows import Question, best_discard, chip_lines, head_line, path_lines, switch_for
 from trainer.ui.table.secured import secured
 
 PREVIEW_DELAY: Final = 80
 """Milliseconds before a preview starts, so that sweeping over the hand does not flicker."""
-CHANCE_DRAWS: Final = 12
+CHANCE_DRAWS: Final = 10
 """Own draws that an estimate of the chance speaks of, at most."""
 
 
@@ -98,7 +98,8 @@ class PanelFeed(QObject):
             nearest=self._witness(question, key),
             preview=self._preview,
             drawn=self._drawn,
-            chance=None if self._preview is not None else self._chances.get((position, key)),
+            switch=switch_for(question, key),
+            chance=self._chances.get((position, key)) if question.discard is None else None,
         )
         targets = {fan: found for fan in MAIN_FANS if (found := self._witness(question, fan)) is not None}
         return PanelContent(heading, path_lines(question), chip_lines(question), targets, pinned)
@@ -116,6 +117,8 @@ class PanelFeed(QObject):
         wanted: tuple[Key, ...] = (Line(self._session.view.line), Line(0), *MAIN_FANS)
         keys = [key for key in wanted if key in answers]
         self._session.reach.ask_witnesses(position, discard, dict.fromkeys(keys))
+        if discard is None and keys and (draws := self._draws_left(position)):
+            self._session.reach.ask_chance(position, keys[0], draws)
 
     def claim_answers(self, view: SeatView) -> Mapping[Move, Nearness]:
         """How near the winning line is after each claim, as far as that is answered; asks for the rest."""
@@ -136,6 +139,11 @@ class PanelFeed(QObject):
         if asked:
             self._session.reach.ask(*asked)
         return found
+
+    def _draws_left(self, position: Position) -> int:
+        """About how many tiles the learner will still draw; none where the hand holds a tile to discard."""
+        view = self._session.view
+        return 0 if view is None or position.must_discard else min(CHANCE_DRAWS, view.wall_left // len(Seat))
 
     def _reach_found(self, position: Position, reach: Reach) -> None:
         view = self._session.view

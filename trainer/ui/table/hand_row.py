@@ -98,8 +98,11 @@ class HandRow(QWidget):
         return self._tiles.tiles[place] if place is not None and place < len(self._tiles.tiles) else None
 
     def choose(self, index: int | None, *, focus: bool = False) -> None:
-        """Choose a tile by its place, or none; ``focus`` brings the keyboard there as well."""
+        """Choose a tile by its place, or none; ``focus`` brings the keyboard there as well, and what the keyboard
+        chooses is looked at even while the pointer rests on another tile."""
         self._index = index
+        if focus:
+            self._hovered = None
         last = len(self.buttons) - 1
         for place, button in enumerate(self.buttons):
             button.set_selected(place == index)

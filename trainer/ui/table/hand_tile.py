@@ -3,9 +3,10 @@
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from trainer.rules import Tile
+from trainer.rules import FanId, Tile
 from trainer.ui.controls import FOOT, TileButton
 from trainer.ui.look import Look
+from trainer.ui.tiles import TileState
 
 
 class HandTile(TileButton):
@@ -27,6 +28,16 @@ class HandTile(TileButton):
         """Choose the tile: it rises with a ring. ``is_chosen`` tells it."""
         self.is_chosen = selected
         super().set_selected(selected)
+
+    @property
+    def state(self) -> TileState:
+        """The state it was last put into."""
+        return self._state
+
+    @property
+    def pips(self) -> tuple[FanId, ...]:
+        """The marks under it."""
+        return self._pips
 
     def pips_fitting(self) -> int:
         """How many marks have room under the tile."""

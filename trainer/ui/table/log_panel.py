@@ -86,6 +86,10 @@ class LogPanel(QWidget):
         self._code = code or ""
         self._write_score()
 
+    def cell(self, scheme: Scheme, who: Relation) -> TextLabel:
+        """The field of the score for one settlement and person."""
+        return self._cells[scheme, who]
+
     def refresh(self) -> None:
         """Say everything anew in the language in force."""
         words = self.look.words

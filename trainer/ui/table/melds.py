@@ -35,6 +35,10 @@ def name_of(laid: TableMeld, owner: Seat, words: Words) -> str:
     return words("table-meld-from", meld=words(f"table-meld-{kind}", tiles=tiles), who=giver)
 
 
+_LEAST = 8.0
+_SHRINK = 0.25
+
+
 @dataclass(frozen=True, slots=True)
 class Packing:
     """How melds share a place: the width of a tile and which melds stand in which row, the lowest row last."""
@@ -63,9 +67,11 @@ def _split(count: int, rows: int) -> tuple[tuple[int, ...], ...]:
 
 
 def _fitting(groups: Sequence[Group], room: float, widest: float) -> float:
-    """The largest tile width with which groups fit; gaps shrink with the tiles."""
-    at_widest = metrics_for(widest).measure(groups).width()
-    return widest if at_widest <= room else widest * room / at_widest
+    """The largest tile width with which groups fit in one row; gaps shrink with the tiles, down to a pixel."""
+    tile = widest
+    while tile > _LEAST and metrics_for(tile).measure(groups).width() > room:
+        tile -= _SHRINK
+    return tile
 
 
 def metrics_for(tile: float) -> RowMetrics:

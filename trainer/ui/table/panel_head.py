@@ -1,13 +1,13 @@
 """The head of the reach panel: how far it is to the winning line, by which way, and which discard is looked at."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from trainer.reach import Chance, Witness
+from trainer.reach import Chance, Nearness, Witness
 from trainer.rules import Tile
 from trainer.text import Language
 from trainer.ui.look import Look
@@ -23,12 +23,14 @@ _HIGH = {Language.ZH: 78, Language.EN: 88}
 @dataclass(frozen=True, slots=True)
 class Heading:
     """What the head says. ``nearest``: the nearest complete hand; ``preview``: the discard looked at; ``drawn``: the
-    tile it is compared with; ``chance``: an estimate with the draws it speaks of."""
+    tile it is compared with; ``switch``: on a dead wait the discard that leaves live tiles, and what it leaves;
+    ``chance``: an estimate with the draws it speaks of."""
 
     head: Head
     nearest: Witness | None = None
     preview: Tile | None = None
     drawn: Tile | None = None
+    switch: tuple[Tile, Nearness] | None = None
     chance: Chance | None = None
 
 
@@ -60,20 +62,22 @@ class PanelHead(Painted):
     def lines(self) -> tuple[Line, ...]:
         """Title, the nearest way in at most two lines, and the discard looked at."""
         px = self.look.px
-        room = self.width()
         preview = self._preview_lines()
         taken = max((line.width(self.look) for line in preview), default=0.0)
-        beside = room - taken - px(_TILE + 24) if preview else room
-        title = wrapped(self.look, self._title(), beside, Step.H3, bold=True)
-        step = Step.H3 if len(title) < 2 else Step.LEAD
-        lines = [Line(QRectF(0, px(19), room, px(28)), (Span(self._title(), step, bold=True),))]
-        texts = wrapped(self.look, self._detail(), beside, Step.BODY)
+        room = self.width() - (taken + px(_TILE + 24) if preview else 0)
+        texts = wrapped(self.look, self._detail(), room, Step.BODY)
         step = Step.BODY if len(texts) < 2 else Step.NOTE
-        most = 2 if self.look.language is Language.EN else 1
-        for row, text in enumerate(texts[:most]):
-            shown = text if row < most - 1 or len(texts) <= most else text[:-1] + "…"
-            place = QRectF(0, px(46) + row * px(18), beside, px(20))
-            lines.append(Line(place, (Span(shown, step, colour="ink2"),)))
+        texts = wrapped(self.look, self._detail(), room, step)
+        if len(texts) > 2:
+            texts = (texts[0], texts[1].rstrip() + "…")
+        top = px(19) if len(texts) < 2 else self.height() - px(67)
+        title = Span(self._title(), Step.H3, bold=True)
+        if title.width(self.look) > room:
+            title = replace(title, step=Step.LEAD)
+        lines = [Line(QRectF(0, top, self.width(), px(28)), (title,))]
+        for row, text in enumerate(texts):
+            place = QRectF(0, top + px(27) + row * px(18), room, px(20))
+            lines.append(Line(place, (Span(text, step, colour="ink2"),)))
         return (*lines, *preview)
 
     def decorate(self, painter: QPainter) -> None:
@@ -99,17 +103,22 @@ class PanelHead(Painted):
         return words("table-head", line=head.line, n=head.distance)
 
     def _detail(self) -> str:
-        words = self.look.words
-        if self._heading is None or self._heading.head.distance is None:
+        words, heading = self.look.words, self._heading
+        if heading is None or heading.head.distance is None:
             return ""
-        live = words("table-row-live", n=self._heading.head.live or 0)
+        live = words("table-row-live", n=heading.head.live or 0)
+        if not heading.head.live and heading.head.distance:
+            live = words("table-head-dead")
         parts = [live]
-        found = self._heading.nearest
-        if found is not None:
-            fans = words.fans(found.score.fans) or words("receipt-none")
-            parts = [words("table-head-nearest", fans=fans, points=found.score.total), live]
-        if self._heading.chance is not None:
-            parts.append(words("table-head-chance", percent=round(100 * self._heading.chance.share)))
+        if heading.nearest is not None:
+            fans = words.fans(heading.nearest.score.fans) or words("receipt-none")
+            parts.insert(0, words("table-head-nearest", fans=fans, points=heading.nearest.score.total))
+        if heading.switch is not None:
+            tile, near = heading.switch
+            parts = [live, words("table-head-switch", tile=tile, n=near.distance, live=near.live)]
+        if heading.chance is not None:
+            percent = round(100 * heading.chance.share)
+            parts.append(words("table-head-chance", percent=percent, draws=heading.chance.draws))
         return " · ".join(parts)
 
     def _preview_lines(self) -> tuple[Line, ...]:

@@ -19,7 +19,7 @@ from trainer.ui.table.lines import Align, Line, PaintedButton, Span, wrapped
 from trainer.ui.table.path_words import change_spans, distance_spans, live_text, told
 from trainer.ui.table.rows import Change, FanLine
 from trainer.ui.theme import TILE_MINI, Step
-from trainer.ui.tiles import Group, RowMetrics, draw_row, fitting_width, ghost_faces
+from trainer.ui.tiles import Group, RowMetrics, TileState, draw_row, fitting_width, ghost_faces
 
 ROW_HEIGHT: Final = 85
 LOWEST_ROW: Final = 56
@@ -64,6 +64,11 @@ class PathRow(PaintedButton):
         """Show the ghost hand, or leave it out in a narrow panel."""
         self._ghost = shown
         self.update()
+
+    @property
+    def shows_ghost(self) -> bool:
+        """Whether there is room for the ghost hand."""
+        return self._ghost
 
     @property
     def line(self) -> FanLine:
@@ -138,7 +143,19 @@ class PathRow(PaintedButton):
         gap = self.look.px(5)
         width = fitting_width(groups, grid.body.width(), self.look.px(TILE_MINI), 1, gap)
         origin = QPointF(grid.body.left(), grid.top + self.look.px(24))
-        draw_row(painter, self.look.art, groups, RowMetrics(width, 1, gap), origin)
+        placed = draw_row(painter, self.look.art, groups, RowMetrics(width, 1, gap), origin)
+        if self.underMouse() or self.ring_shown:
+            self._mark_missing(painter, groups, placed)
+
+    def _mark_missing(
+        self, painter: QPainter, groups: tuple[Group, ...], placed: tuple[tuple[QRectF, ...], ...]
+    ) -> None:
+        """While the row is looked at, an accent line under each missing tile says what to wait for."""
+        for group, rects in zip(groups, placed, strict=True):
+            for face, rect in zip(group, rects, strict=True):
+                if face.state is TileState.MISSING:
+                    bar = QRectF(rect.left() + 2, rect.bottom() + 1.5, rect.width() - 4, 2.5)
+                    painter.fillRect(bar, QColor(self.look.theme.accent))
 
     def _live_lines(self, grid: _Grid) -> tuple[Line, ...]:
         words, line, strong = self.look.words, self._line, self._strength()

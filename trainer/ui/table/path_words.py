@@ -35,6 +35,8 @@ def change_spans(line: FanLine, words: Words) -> tuple[Span, ...]:
 
 def live_text(line: FanLine, words: Words) -> str:
     """有效 17 张; with an arrow only where the distance stays the same."""
+    if line.live == 0 and line.distance:
+        return words("table-row-none-left")
     if line.live_before is not None:
         return words("table-row-live-changed", before=line.live_before, n=line.live or 0)
     return words("table-row-live", n=line.live or 0)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from trainer.reach import Key, Line, Nearness, Reach
+from trainer.reach import Key, Line, Nearness, Reach, best_nearness
 from trainer.rules import MAIN_FANS, SMALL_FANS, FanId, Phrase, Tile, ValueSet
 
 NO_PIPS_FROM: Final = 5
@@ -157,4 +157,20 @@ def pips(reach: Reach, tile: Tile) -> tuple[FanId, ...]:
 def best_discard(reach: Reach, key: Key) -> Nearness | None:
     """The answer for a key after the best discard: nearest, then most accepted tiles."""
     found = [answers[key] for answers in reach.discards.values() if key in answers]
-    return min(found, key=lambda n: (n.distance, -n.live), default=None)
+    return best_nearness(found) if found else None
+
+
+def switch_for(question: Question, key: Key) -> tuple[Tile, Nearness] | None:
+    """Where the shown hand waits for tiles that are all gone: a discard that leaves live ones, and what it leaves.
+
+    None where the wait is not dead, or no discard helps.
+    """
+    shown = question.shown.get(key)
+    if shown is None or shown.live or not shown.distance:
+        return None
+    found = [(answers[key], tile) for tile, answers in question.reach.discards.items() if key in answers]
+    living = [(near.distance, -near.live, tile, near) for near, tile in found if near.live]
+    if not living:
+        return None
+    _, _, tile, near = min(living, key=lambda entry: entry[:3])
+    return tile, near

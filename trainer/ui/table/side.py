@@ -60,6 +60,7 @@ class Side(QWidget):
         """Bring log or keys to the front; None goes back to what the hints allow."""
         self._wanted = panel
         self._show()
+        self.changed.emit()
 
     def toggle(self, panel: Shown) -> None:
         """Bring a panel to the front, or put it away again."""

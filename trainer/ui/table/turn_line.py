@@ -14,6 +14,8 @@ from trainer.ui.theme import Step
 from trainer.ui.tiles import TileFace
 
 _TILE = 36
+_ALONE = 52
+"""A title without a sentence stands in the middle of this height, beside the claims."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +63,12 @@ class TurnLine(Painted):
         room = self.width() - (px(_TILE + 16) if self._turn.tile is not None else 0)
         titles, step = self._titles(room)
         high = px(28) if step is Step.H3 else px(22)
+        alone = not self._turn.sentence and not self._turn.more
+        top = max(0.0, (px(_ALONE) - len(titles) * high) / 2) if alone else 0.0
         lines = [
-            Line(QRectF(0, i * high, room, high), (Span(text, step, bold=True),)) for i, text in enumerate(titles)
+            Line(QRectF(0, top + i * high, room, high), (Span(text, step, bold=True),)) for i, text in enumerate(titles)
         ]
-        top = len(titles) * high + px(2)
+        top += len(titles) * high + px(2)
         told = [self._turn.sentence, *self._turn.more]
         texts = [line for text in told if text for line in wrapped(self.look, text, self._room(), self._step(room))]
         pitch = px(20) if self._step(room) is Step.BODY else px(18)

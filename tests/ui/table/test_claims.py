@@ -1,0 +1,149 @@
+"""The claim strip: five fixed slots, choices as tile groups, and why a win is refused."""
+
+from PySide6.QtCore import Qt
+
+from tests.ui.table.conftest import Lay
+from tests.ui.table.laid_table import LaidTable
+from trainer.coach.hints import HintLevel, Moment
+from trainer.game import Chow, Discard, Kong, stack
+from trainer.rules import MeldKind, Seat, Tile
+from trainer.ui.table.choices import Slot
+from trainer.ui.table.claim_button import SlotState
+
+
+def offered(lay: Lay, own: str, tile: str, line: int = 10, level: HintLevel = HintLevel.ALWAYS) -> LaidTable:
+    """South is offered ``tile`` by East on the first turn: East's other tiles are all pairs, which it keeps."""
+    table = lay(hint_level=level)
+    table.show()
+    deal = stack({Seat.S: own, Seat.E: "1199p1199s22277z"}, draws=tile)
+    table.begin(deal, seat=Seat.S, line=line)
+    table.rest()
+    return table
+
+
+def states(table: LaidTable) -> dict[Slot, SlotState]:
+    return {slot: table.page.ground.claims.button(slot).state for slot in Slot}
+
+
+def test_the_slots_keep_their_place_and_light_up_when_they_can_be_used(lay: Lay) -> None:
+    table = offered(lay, "2m3m5m6m8m8m7p8p4s5s134z", "4m")
+    assert table.session.moment is Moment.CLAIMING
+    assert states(table) == {
+        Slot.CHOW: SlotState.POSSIBLE,
+        Slot.PUNG: SlotState.FAINT,
+        Slot.KONG: SlotState.FAINT,
+        Slot.WIN: SlotState.FAINT,
+        Slot.PASS: SlotState.OUTLINE,
+    }
+    places = [table.page.ground.claims.button(slot).x() for slot in Slot]
+    table.key(Qt.Key.Key_Space)
+    assert places == [table.page.ground.claims.button(slot).x() for slot in Slot]
+
+
+def test_several_chows_offer_their_tiles_and_a_number_takes_one(lay: Lay) -> None:
+    table = offered(lay, "2m3m5m6m8m8m7p8p4s5s134z", "4m")
+    table.key(Qt.Key.Key_C)
+    choices = table.page.ground.choices
+    assert [str(button.choice.tiles[0]) for button in choices.buttons] == ["2m", "3m", "4m"]
+    assert choices.buttons[0].hasFocus()
+    assert table.page.ground.turn.turn.title == table.words("table-choose-chow")
+    table.key(Qt.Key.Key_2)
+    assert table.view.melds[0].meld.tile is Tile.M3
+    assert not choices.open
+
+
+def test_a_chow_is_taken_by_arrow_and_enter_or_by_a_click(lay: Lay) -> None:
+    table = offered(lay, "2m3m5m6m8m8m7p8p4s5s134z", "4m")
+    table.click(table.page.ground.claims.button(Slot.CHOW))
+    table.key(Qt.Key.Key_Right)
+    table.key(Qt.Key.Key_Right)
+    table.key(Qt.Key.Key_Return)
+    assert table.view.melds[0].meld.tile is Tile.M4
+    table.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    table.click(table.page.ground.claims.button(Slot.CHOW))
+    table.click(table.page.ground.choices.buttons[0])
+    assert table.view.melds[0].meld.tile is Tile.M2
+
+
+def test_escape_closes_the_choice_and_changes_nothing(lay: Lay) -> None:
+    table = offered(lay, "2m3m5m6m8m8m7p8p4s5s134z", "4m")
+    table.key(Qt.Key.Key_C)
+    table.key(Qt.Key.Key_Escape)
+    assert not table.page.ground.choices.open
+    assert table.session.moment is Moment.CLAIMING
+    assert table.page.focusWidget() in table.page.ground.hand.buttons
+
+
+def test_one_chow_is_taken_at_once_and_lies_as_left_gave_it(lay: Lay) -> None:
+    table = offered(lay, "2m3m8m8m7p8p4s5s13455z", "4m")
+    table.key(Qt.Key.Key_C)
+    block = table.page.ground.hand.melds
+    assert table.view.melds[0].meld.kind is MeldKind.CHOW
+    first, *rest = block.spots()[0]
+    assert first.width() > first.height()
+    assert all(rect.height() > rect.width() for rect in rest)
+
+
+def test_captions_tell_at_always_what_a_claim_leads_to(lay: Lay) -> None:
+    table = offered(lay, "2m3m4m4m8m8m7p8p4s5s134z", "4m")
+    table.settle()
+    claims = table.page.ground.claims
+    for slot in (Slot.CHOW, Slot.PUNG, Slot.PASS):
+        assert claims.button(slot).caption
+    assert not claims.button(Slot.KONG).caption
+
+
+def test_no_caption_at_the_quiet_levels(lay: Lay) -> None:
+    for level in (HintLevel.OFF, HintLevel.ON_REQUEST, HintLevel.AFTER):
+        table = offered(lay, "2m3m4m4m8m8m7p8p4s5s134z", "4m", level=level)
+        table.settle()
+        assert not any(table.page.ground.claims.button(slot).caption for slot in Slot)
+
+
+def below_the_line(lay: Lay, level: HintLevel) -> LaidTable:
+    """East's second tile completes four chows and a pair, 平和 alone: 5 points, the line is 10."""
+    table = lay(hint_level=level)
+    table.show()
+    table.begin(stack({Seat.E: "12m456p678p22789s"}, draws="1z5z6z7z3m"), line=10)
+    table.by_clicks(Discard(Seat.E, Tile.Z1))
+    table.rest()
+    while table.session.moment is Moment.CLAIMING:
+        table.key(Qt.Key.Key_Space)
+        table.rest()
+    table.settle()
+    return table
+
+
+def test_a_win_below_the_line_is_faint_and_says_why(lay: Lay) -> None:
+    table = below_the_line(lay, HintLevel.ALWAYS)
+    button = table.page.ground.claims.button(Slot.WIN)
+    assert button.state is SlotState.FAINT
+    assert button.caption == "差 5 分起和"
+    assert button.accessibleDescription() == "不能和：5 分，起和线 10 分：平和 5"
+    table.key(Qt.Key.Key_H)
+    assert table.page.ground.turn.turn.sentence == "不能和：5 分，起和线 10 分：平和 5"
+    assert table.session.moment is Moment.CHOOSING
+
+
+def test_below_the_line_the_quiet_levels_say_so_only_when_asked(lay: Lay) -> None:
+    table = below_the_line(lay, HintLevel.OFF)
+    button = table.page.ground.claims.button(Slot.WIN)
+    assert not button.caption
+    assert not button.why
+    table.key(Qt.Key.Key_H)
+    assert table.page.ground.turn.turn.sentence == "不能和：5 分，起和线 10 分：平和 5"
+
+
+def test_two_kongs_in_the_hand_are_chosen_by_their_tiles(lay: Lay) -> None:
+    table = lay()
+    table.show()
+    table.begin(stack({Seat.E: "1111m2222p12347s"}, draws="9p", tail="8p"))
+    table.rest()
+    table.key(Qt.Key.Key_G)
+    choices = table.page.ground.choices
+    assert [button.choice.kind for button in choices.buttons] == ["concealed-kong", "concealed-kong"]
+    table.click(choices.buttons[1])
+    assert table.view.melds[0].meld.tile is Tile.P2
+    assert table.view.melds[0].meld.concealed
+    moves = [move for move in table.view.moves if isinstance(move, Kong | Chow)]
+    assert moves == [Kong(Seat.E, Tile.M1)]

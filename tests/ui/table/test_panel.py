@@ -1,0 +1,228 @@
+"""The reach panel: rows in their place, previews, links between rows and tiles, pins."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+
+from tests.ui.table.conftest import Lay
+from tests.ui.table.laid_table import LaidTable
+from trainer.game import stack
+from trainer.reach import Line
+from trainer.rules import MAIN_FANS, SMALL_FANS, FanId, Seat, Tile
+from trainer.store import Settings
+from trainer.text import Language
+from trainer.ui.table.path_row import PathRow
+from trainer.ui.table.rows import Change
+from trainer.ui.table.side import Shown
+from trainer.ui.tiles import TileState
+
+# East holds a 三色同顺 and a 一条龙 to choose between; the drawn 1z is good for neither.
+DEAL = stack({Seat.E: "123456m23p1239s7z", Seat.S: "159m159p159s1234z"}, draws="1z5z6z7z8s")
+
+
+def own_turn(lay: Lay, **settings: object) -> LaidTable:
+    table = lay(**settings)
+    table.show()
+    table.begin(DEAL)
+    table.settle()
+    return table
+
+
+def row(table: LaidTable, fan: FanId) -> PathRow:
+    return table.page.side.paths.rows[fan]
+
+
+def point_at(table: LaidTable, tile: Tile) -> None:
+    """Bring the pointer to a tile and wait for what comes of it."""
+    button = next(button for button in table.page.ground.hand.buttons if button.tile is tile)
+    table.qtbot.mouseMove(button, button.tile_rect().center().toPoint())
+    button.entered.emit()
+    table.qtbot.waitUntil(lambda: table.page.hints.feed.previewed is tile)
+    table.settle()
+
+
+def test_rows_and_chips_stand_in_the_order_of_the_mnemonic(lay: Lay) -> None:
+    paths = own_turn(lay).page.side.paths
+    assert [fan for fan, _ in sorted(paths.rows.items(), key=lambda item: item[1].y())] == list(MAIN_FANS)
+    assert [fan for fan, _ in sorted(paths.chips.items(), key=lambda item: item[1].x())] == list(SMALL_FANS)
+
+
+def test_rows_speak_of_discarding_the_drawn_tile_until_one_is_looked_at(lay: Lay) -> None:
+    table = own_turn(lay)
+    reach = table.session.reach.known(table.view.position)
+    assert reach is not None
+    for fan in MAIN_FANS:
+        found = reach.discards[Tile.Z1].get(fan)
+        assert row(table, fan).line.distance == (None if found is None else found.distance)
+        assert row(table, fan).line.change is Change.NONE
+
+
+def test_looking_at_a_tile_shows_its_discard_against_the_drawn_one(lay: Lay) -> None:
+    table = own_turn(lay)
+    point_at(table, Tile.M6)
+    reach = table.session.reach.known(table.view.position)
+    assert reach is not None
+    for fan in MAIN_FANS:
+        before, after = reach.discards[Tile.Z1].get(fan), reach.discards[Tile.M6].get(fan)
+        if before is not None and after is not None:
+            hurt = after.distance > before.distance
+            assert (row(table, fan).line.change is Change.HURT) is hurt
+            assert row(table, fan).line.distance == after.distance
+    told = row(table, FanId.YITIAOLONG).accessibleName()
+    assert "远 +1 张" in told
+    lines = [span.text for line in table.page.side.paths.head.lines() for span in line.spans]
+    assert "若打出" in lines
+    assert "对比摸切 東" in lines
+    button = next(button for button in table.page.ground.hand.buttons if button.tile is Tile.M6)
+    button.left.emit()
+    assert table.page.hints.feed.previewed is None
+    table.settle()
+    assert row(table, FanId.YITIAOLONG).line.change is Change.NONE
+
+
+def test_sweeping_over_tiles_previews_nothing(lay: Lay) -> None:
+    table = own_turn(lay)
+    for button in table.page.ground.hand.buttons:
+        button.entered.emit()
+        button.left.emit()
+    assert table.page.hints.feed.previewed is None
+
+
+def test_choosing_a_tile_by_key_previews_it_and_keeps_the_focus_in_the_hand(lay: Lay) -> None:
+    table = own_turn(lay)
+    table.key(Qt.Key.Key_Home)
+    table.qtbot.waitUntil(lambda: table.page.hints.feed.previewed is Tile.M1)
+    table.settle()
+    assert table.page.focusWidget() is table.page.ground.hand.buttons[0]
+    assert row(table, FanId.YITIAOLONG).line.change is Change.HURT
+
+
+def test_ghost_hands_hold_the_targets_with_their_missing_tiles_hollow(lay: Lay) -> None:
+    table = own_turn(lay)
+    table.qtbot.waitUntil(lambda: all(row(table, f).witness for f in MAIN_FANS if not row(table, f).line.out))
+    shown = row(table, FanId.YITIAOLONG)
+    hollow = [face for group in shown.ghost_groups() for face in group if face.state is TileState.MISSING]
+    assert len(hollow) == shown.line.distance
+    assert sum(len(group) for group in shown.ghost_groups()) == 14
+
+
+def test_looking_at_a_row_lifts_the_tiles_it_uses_and_dims_the_others(lay: Lay) -> None:
+    table = own_turn(lay)
+    shown = row(table, FanId.YITIAOLONG)
+    table.qtbot.waitUntil(lambda: shown.witness is not None)
+    shown.looked.emit(True)
+    used = [b.tile for b in table.page.ground.hand.buttons if b.state is not TileState.DISABLED]
+    missing = [tile for tiles in shown.witness.missing for tile in tiles] if shown.witness else []
+    wanted = [tile for part in shown.witness.parts for tile in part.tiles] if shown.witness else []
+    assert sorted([*used, *missing]) == sorted(wanted)
+    shown.looked.emit(False)
+    assert all(b.state is TileState.REST for b in table.page.ground.hand.buttons)
+
+
+def test_pips_tell_which_paths_a_tile_serves(lay: Lay) -> None:
+    table = own_turn(lay)
+    pips = {button.tile: button.pips for button in table.page.ground.hand.buttons}
+    assert FanId.YITIAOLONG in pips[Tile.M6]
+    assert not pips[Tile.Z1]
+    assert all(len(fans) <= 3 for fans in pips.values())
+
+
+def test_shift_and_a_digit_pins_a_row_and_a_click_lets_it_go(lay: Lay) -> None:
+    table = own_turn(lay)
+    saved: list[Settings] = []
+    table.page.settings_changed.connect(saved.append)
+    table.key(Qt.Key.Key_7, Qt.KeyboardModifier.ShiftModifier)
+    assert saved[-1].pinned == (MAIN_FANS[6],)
+    assert table.words("table-row-pinned") in row(table, MAIN_FANS[6]).accessibleName()
+    table.session.deal_new()
+    table.settle()
+    assert table.words("table-row-pinned") in row(table, MAIN_FANS[6]).accessibleName()
+    table.click(row(table, MAIN_FANS[6]), QPoint(60, 20))
+    assert saved[-1].pinned == ()
+
+
+def test_struck_rows_keep_their_place_with_the_reason(lay: Lay) -> None:
+    table = lay()
+    table.show()
+    deal = stack({Seat.S: "23m568p112258s13z", Seat.E: "1199p1199s22277z"}, draws="4m")
+    table.begin(deal, seat=Seat.S)
+    table.rest()
+    table.key(Qt.Key.Key_C)
+    table.settle()
+    for fan in (FanId.DUIDUIHE, FanId.QIDUI):
+        struck = row(table, fan)
+        assert struck.line.out
+        assert struck.line.reason is not None
+        assert "已吃 234万" in struck.accessibleName()
+    assert list(table.page.side.paths.rows) == list(MAIN_FANS)
+
+
+def test_a_laid_down_value_pung_shows_its_chip_as_had(lay: Lay) -> None:
+    table = lay()
+    table.show()
+    table.begin(stack({Seat.S: "22m3568p125s13z66z", Seat.E: "1199p1199s22277z"}, draws="6z"), seat=Seat.S)
+    table.rest()
+    table.key(Qt.Key.Key_P)
+    table.settle()
+    chip = table.page.side.paths.chips[FanId.FANPAI]
+    assert chip.line.won
+    assert chip.accessibleName() == "番牌, 已成 10 分"
+    assert table.page.side.paths.head.accessibleName().startswith("起和线 10 分已够：差")
+
+
+def test_the_head_names_the_nearest_way_and_its_points(lay: Lay) -> None:
+    table = own_turn(lay)
+    reach = table.session.reach.known(table.view.position)
+    assert reach is not None
+    near = reach.discards[Tile.Z1][Line(10)]
+    head = table.page.side.paths.head
+    table.qtbot.waitUntil(lambda: "最近" in head.accessibleName())
+    assert f"差 {near.distance} 张" in head.accessibleName()
+    assert f"有效 {near.live} 张" in head.accessibleName()
+
+
+def test_between_turns_the_panel_stays_up_and_speaks_of_thirteen_tiles(lay: Lay) -> None:
+    table = own_turn(lay, pace=1500)
+    table.click_tile(Tile.Z1)
+    table.click_tile(Tile.Z1)
+    assert table.page.side.shown is Shown.PATHS
+    table.qtbot.waitUntil(lambda: table.session.reach.known(table.view.position) is not None)
+    table.qtbot.waitUntil(lambda: not table.page.hints.pending)
+    reach = table.session.reach.known(table.view.position)
+    assert reach is not None
+    assert row(table, FanId.YITIAOLONG).line.distance == reach.now[FanId.YITIAOLONG].distance
+
+
+def test_between_turns_the_head_gives_an_estimate_as_an_estimate(lay: Lay) -> None:
+    table = own_turn(lay, pace=1500, language=Language.EN)
+    table.click_tile(Tile.Z1)
+    table.click_tile(Tile.Z1)
+    head = table.page.side.paths.head
+    table.qtbot.waitUntil(lambda: "(estimate)" in head.accessibleName())
+
+
+@pytest.mark.parametrize(("width", "ghosts"), [(1280, True), (1100, False)])
+def test_a_narrow_panel_leaves_the_ghost_hands_out(lay: Lay, width: int, ghosts: bool) -> None:
+    table = lay()
+    table.show(width, 800)
+    table.begin(DEAL)
+    table.settle()
+    assert row(table, FanId.YITIAOLONG).shows_ghost is ghosts
+    assert table.page.side.isVisible()
+
+
+def test_in_a_small_window_the_panel_is_a_drawer_over_the_felt_alone(lay: Lay) -> None:
+    table = lay()
+    table.show(1024, 700)
+    table.begin(DEAL)
+    table.settle()
+    side, ground = table.page.side, table.page.ground
+    assert not side.isVisible()
+    table.click(ground.drawer_button)
+    assert side.isVisible()
+    assert side.geometry().bottom() < ground.claims.mapTo(table.page, QPoint(0, 0)).y()
+    table.key(Qt.Key.Key_Escape)
+    assert not side.isVisible()
+    table.qtbot.keyPress(table.page.focusWidget(), Qt.Key.Key_Z)
+    assert side.isVisible()
+    table.qtbot.keyRelease(table.page.focusWidget(), Qt.Key.Key_Z)
+    assert not side.isVisible()

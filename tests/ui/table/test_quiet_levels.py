@@ -1,0 +1,146 @@
+"""In the quiet hint levels nothing of the reach is shown or told before the learner acts."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QImage
+from PySide6.QtWidgets import QWidget
+
+from tests.ui.table.conftest import Lay
+from tests.ui.table.laid_table import LaidTable
+from trainer.coach.hints import HintLevel, Moment
+from trainer.game import stack
+from trainer.reach import Line, Nearness, Reach
+from trainer.rules import MAIN_FANS, SMALL_FANS, Seat, Tile
+from trainer.ui.table.side import Shown
+
+DEAL = stack({Seat.E: "1234m5678p99s113z", Seat.S: "19m19p19s1234567z"}, draws="6m5z6z7z8s")
+QUIET = [HintLevel.OFF, HintLevel.ON_REQUEST, HintLevel.AFTER]
+
+
+def tree(interface: QAccessibleInterface | None) -> Iterator[tuple[str, ...]]:
+    """Every name, description and value that a screen reader can come by, shown or not."""
+    if interface is None or not interface.isValid():
+        return
+    texts = (QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Value)
+    yield tuple(interface.text(text) for text in texts)
+    for index in range(interface.childCount()):
+        yield from tree(interface.child(index))
+
+
+def told(table: LaidTable) -> list[tuple[str, ...]]:
+    return list(tree(QAccessible.queryAccessibleInterface(table.page)))
+
+
+def tooltips(table: LaidTable) -> list[str]:
+    return [widget.toolTip() for widget in table.page.findChildren(QWidget)]
+
+
+def picture(table: LaidTable) -> QImage:
+    return table.page.grab().toImage()
+
+
+def other_reach(table: LaidTable, distance: int) -> Reach:
+    """An answer that is not the true one: everything ``distance`` away, a tile farther after most discards."""
+    view = table.view
+    keys = (*MAIN_FANS, *SMALL_FANS, Line(0), Line(view.line))
+    near = {key: Nearness(distance, (Tile.M1,), 4) for key in keys}
+    far = {key: Nearness(distance + 1, (Tile.M1,), 4) for key in keys[::2]}
+    return Reach(near, {tile: (far if tile % 2 else near) for tile in view.hand})
+
+
+def assert_blind_to_reach(table: LaidTable) -> None:
+    """Picture, accessible tree and tooltips stay the same whatever the answer of the reach."""
+    table.settle()
+    before, words, tips = picture(table), told(table), tooltips(table)
+    for distance in (1, 4):
+        table.session.reach_ready.emit(table.view.position, other_reach(table, distance))
+        table.settle()
+        assert picture(table) == before
+        assert told(table) == words
+        assert tooltips(table) == tips
+
+
+@pytest.mark.parametrize("level", QUIET)
+def test_nothing_leaks_on_the_own_turn(lay: Lay, level: HintLevel) -> None:
+    table = lay(hint_level=level)
+    table.show()
+    table.begin(DEAL)
+    assert_blind_to_reach(table)
+    table.click_tile(Tile.P7)
+    assert_blind_to_reach(table)
+
+
+@pytest.mark.parametrize("level", [HintLevel.OFF, HintLevel.ON_REQUEST])
+def test_nothing_leaks_after_the_discard_and_at_a_claim(lay: Lay, level: HintLevel) -> None:
+    table = lay(hint_level=level)
+    table.show()
+    table.begin(stack({Seat.S: "23445688m19p12s", Seat.E: "1199p1199s22277z"}, draws="4m"), seat=Seat.S)
+    table.rest()
+    assert table.session.moment is Moment.CLAIMING
+    assert_blind_to_reach(table)
+
+
+def test_the_same_probe_sees_the_answers_when_they_are_shown(lay: Lay) -> None:
+    """The probe is not blind itself."""
+    table = lay(hint_level=HintLevel.ALWAYS)
+    table.show()
+    table.begin(DEAL)
+    table.settle()
+    before, words = picture(table), told(table)
+    table.session.reach_ready.emit(table.view.position, other_reach(table, 4))
+    table.qtbot.waitUntil(lambda: not table.page.hints.pending)
+    assert picture(table) != before
+    assert told(table) != words
+
+
+def test_on_request_shows_this_position_only_while_the_key_is_held(lay: Lay) -> None:
+    table = lay(hint_level=HintLevel.ON_REQUEST)
+    table.show()
+    table.begin(DEAL)
+    table.settle()
+    side = table.page.side
+    assert side.shown is Shown.LOG
+    table.qtbot.keyPress(table.page, Qt.Key.Key_Z)
+    assert side.shown is Shown.PATHS
+    assert side.paths.isVisible()
+    table.qtbot.keyRelease(table.page, Qt.Key.Key_Z)
+    assert side.shown is Shown.LOG
+    assert_blind_to_reach(table)
+
+
+def test_off_stays_off_while_the_key_is_held(lay: Lay) -> None:
+    table = lay(hint_level=HintLevel.OFF)
+    table.show()
+    table.begin(DEAL)
+    table.qtbot.keyPress(table.page, Qt.Key.Key_Z)
+    assert table.page.side.shown is Shown.LOG
+    assert_blind_to_reach(table)
+    table.qtbot.keyRelease(table.page, Qt.Key.Key_Z)
+
+
+def test_after_the_discard_panel_and_judgement_come(lay: Lay) -> None:
+    table = lay(hint_level=HintLevel.AFTER, pace=1500)
+    table.show()
+    table.begin(DEAL)
+    table.qtbot.waitUntil(lambda: table.session.reach.idle)
+    assert table.page.side.shown is Shown.LOG
+    table.click_tile(Tile.P7)
+    table.click_tile(Tile.P7)
+    table.qtbot.waitUntil(lambda: table.page.side.shown is Shown.PATHS)
+    table.qtbot.waitUntil(lambda: "7饼" in table.page.ground.turn.turn.sentence)
+
+
+def test_alt_and_a_digit_set_the_level_and_so_does_the_switch(lay: Lay) -> None:
+    table = lay(hint_level=HintLevel.OFF)
+    table.show()
+    table.begin(DEAL)
+    with table.qtbot.waitSignal(table.page.settings_changed) as changed:
+        table.key(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
+    assert changed.args is not None
+    assert changed.args[0].hint_level is HintLevel.ALWAYS
+    assert table.page.side.shown is Shown.PATHS
+    table.click(table.page.bar.levels.segment(0))
+    assert table.session.hint_level is HintLevel.OFF
+    assert table.page.side.shown is Shown.LOG

@@ -1,0 +1,185 @@
+"""The quiet side: sentences, the evening's score, the deal and its code, the keys."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from tests.ui.table.conftest import Lay
+from tests.ui.table.laid_table import LaidTable
+from trainer.coach.hints import HintLevel, Moment
+from trainer.game import Near, stack
+from trainer.game.bots import STEADY
+from trainer.rules import FanId, Relation, Scheme, Seat, Tile
+from trainer.text import Language, Words
+from trainer.ui.table.key_map import KEYS
+from trainer.ui.table.side import Shown
+
+
+def sentences(table: LaidTable) -> list[str]:
+    listed = table.page.side.log.list
+    return [listed.item(row).text() for row in range(listed.count())]
+
+
+def play_out(table: LaidTable) -> None:
+    while table.session.moment is not Moment.OVER:
+        table.rest()
+        if table.session.moment is not Moment.OVER:
+            table.session.play(STEADY.choose(table.view))
+        table.rest()
+
+
+def test_the_log_reads_as_sentences_in_the_language_in_force(lay: Lay) -> None:
+    table = lay()
+    table.show()
+    table.begin(stack({Seat.E: "1234m5678p99s113z"}, draws="6m"))
+    table.click_tile(Tile.M6)
+    table.click_tile(Tile.M6)
+    table.rest()
+    assert sentences(table)[:3] == ["发牌，你坐庄", "你摸 6万", "你摸切 6万"]
+    table.look.set_words(Words(Language.EN))
+    assert sentences(table)[2] == "You discard the drawn 6 Characters"
+    assert len(sentences(table)) == len(table.session.log)
+
+
+def test_after_an_undo_the_log_ends_where_the_hand_stands(lay: Lay) -> None:
+    table = lay()
+    table.show()
+    table.begin(stack({Seat.E: "1234m5678p99s113z"}, draws="6m"))
+    before = sentences(table)
+    table.click_tile(Tile.M6)
+    table.click_tile(Tile.M6)
+    table.rest()
+    assert len(sentences(table)) > len(before)
+    table.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert sentences(table) == before
+
+
+def test_l_brings_the_log_and_puts_it_away(lay: Lay) -> None:
+    table = lay()
+    table.show()
+    table.session.deal_new()
+    assert table.page.side.shown is Shown.PATHS
+    table.key(Qt.Key.Key_L)
+    assert table.page.side.shown is Shown.LOG
+    table.click(table.page.side.log.close_button)
+    assert table.page.side.shown is Shown.PATHS
+    table.click(table.page.ground.log_button)
+    assert table.page.side.shown is Shown.LOG
+
+
+def test_a_finished_hand_counts_in_the_score_of_both_settlements(lay: Lay) -> None:
+    table = lay(31)
+    table.show()
+    table.session.deal_new()
+    play_out(table)
+    log = table.page.side.log
+    assert log.score_title.text() == "今天 1 手"
+    for scheme in Scheme:
+        for who in Relation:
+            points = table.session.tally.totals(scheme)[who]
+            assert log.cell(scheme, who).text() == f"{'+' if points > 0 else ''}{points} 分"
+
+
+def test_the_deals_code_is_shown_copied_and_pasted_back(lay: Lay) -> None:
+    table = lay(41)
+    table.show()
+    table.session.deal_new()
+    table.rest()
+    hand, code = table.view.hand, table.session.code()
+    log = table.page.side.log
+    table.key(Qt.Key.Key_L)
+    assert log.code_label.text() == code
+    table.click(log.copy_button)
+    assert QGuiApplication.clipboard().text() == code
+    table.click(log.new_button)
+    table.rest()
+    assert table.view.hand != hand
+    table.click(log.paste_button)
+    table.rest()
+    assert table.view.hand == hand
+
+
+def test_a_bad_code_is_refused_on_the_turn_line_and_changes_nothing(lay: Lay) -> None:
+    table = lay(42)
+    table.show()
+    table.session.deal_new()
+    table.rest()
+    before = table.view
+    QGuiApplication.clipboard().setText("2FGH-KWWX")
+    table.key(Qt.Key.Key_L)
+    table.click(table.page.side.log.paste_button)
+    assert table.view is before
+    assert table.page.ground.turn.turn.sentence == table.words.phrase(table.told[-1])
+
+
+def test_the_start_is_always_disclosed_on_the_table(lay: Lay) -> None:
+    table = lay()
+    table.show()
+    table.session.deal_new()
+    assert table.page.ground.felt.disclosed.accessibleName() == "随机开局"
+    table.begin(Near(Seat.E, FanId.SANSETONGSHUN, 3))
+    assert "三色同顺" in table.page.ground.felt.disclosed.accessibleName()
+
+
+def test_same_wall_and_next_hand_at_the_end(lay: Lay) -> None:
+    table = lay(51)
+    table.show()
+    table.session.deal_new()
+    table.rest()
+    first, seat = table.view.hand, table.view.seat
+    play_out(table)
+    table.key(Qt.Key.Key_A)
+    table.rest()
+    assert table.view.hand == first
+    play_out(table)
+    table.key(Qt.Key.Key_N)
+    assert table.session.seat is seat.previous
+    play_out(table)
+    table.click(table.page.ground.over.next)
+    assert table.session.seat is seat.previous.previous
+
+
+def test_f1_shows_the_keys_beside_the_table_and_f1_again_asks_for_the_rules(lay: Lay) -> None:
+    table = lay()
+    table.show()
+    table.session.deal_new()
+    table.key(Qt.Key.Key_F1)
+    assert table.page.side.shown is Shown.KEYS
+    assert all(button.isVisible() for button in table.page.ground.hand.buttons)
+    with table.qtbot.waitSignal(table.page.help_wanted):
+        table.key(Qt.Key.Key_F1)
+    table.key(Qt.Key.Key_Escape)
+    assert table.page.side.shown is Shown.PATHS
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_key_of_the_map_has_its_words(language: Language) -> None:
+    words = Words(language)
+    assert all(words.has(f"table-key-{name}") for _, name in KEYS)
+
+
+def test_a_hand_left_in_the_middle_is_offered(lay: Lay) -> None:
+    table = lay(61)
+    table.show()
+    assert table.session.moment is Moment.EMPTY
+    assert table.page.ground.over.deal.isVisible()
+    assert not table.page.ground.over.resume.isVisible()
+    table.key(Qt.Key.Key_N)
+    table.rest()
+    assert table.session.view is not None
+
+
+def test_quiet_levels_leave_the_refused_win_out_of_the_log(lay: Lay) -> None:
+    deal = stack({Seat.E: "12m456p678p22789s"}, draws="1z5z6z7z3m")
+    for level, shown in ((HintLevel.ALWAYS, True), (HintLevel.OFF, False)):
+        table = lay(hint_level=level)
+        table.show()
+        table.begin(deal)
+        table.click_tile(Tile.Z1)
+        table.click_tile(Tile.Z1)
+        table.rest()
+        while table.session.moment is Moment.CLAIMING:
+            table.key(Qt.Key.Key_Space)
+            table.rest()
+        refused = [text for text in sentences(table) if text.startswith("不能和")]
+        assert bool(refused) is (shown and bool([p for p in table.session.log if p.key == "cannot-win-line-detail"]))

@@ -1,0 +1,100 @@
+"""Discards six a row, and melds that tell who gave the called tile."""
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRect, QRectF
+from pytestqt.qtbot import QtBot
+
+from trainer.game import Discarded, TableMeld
+from trainer.rules import Meld, Relation, Seat, Tile
+from trainer.text import Language, Words
+from trainer.ui.look import Look
+from trainer.ui.table.melds import MeldBlock, faces_of, metrics_for, name_of, pack
+from trainer.ui.table.river import ROW, River
+from trainer.ui.tiles import TileState
+
+THROWN = tuple(Discarded(tile) for tile in list(Tile)[:24])
+
+
+@pytest.fixture
+def look(qtbot: QtBot) -> Look:
+    assert qtbot
+    return Look(Words(Language.EN))
+
+
+def river(look: Look, which: Relation, height: int = 156) -> River:
+    made = River(look, which)
+    made.place(QRect(0, 0, 600, height), 36)
+    return made
+
+
+@pytest.mark.parametrize("which", Relation)
+def test_discards_lie_six_a_row_and_over_nothing(look: Look, which: Relation) -> None:
+    laid = river(look, which, 328)
+    spots = [laid.spot(i) for i in range(24)]
+    assert len({round(spot.top()) for spot in spots[:ROW]}) == 1
+    assert round(spots[ROW].top()) != round(spots[0].top())
+    assert not any(a.intersects(b) for a, b in combinations(spots, 2))
+
+
+def test_the_first_row_is_nearest_the_centre(look: Look) -> None:
+    own, across = river(look, Relation.SELF), river(look, Relation.ACROSS)
+    assert own.spot(0).top() < own.spot(ROW).top()
+    assert across.spot(0).top() > across.spot(ROW).top()
+
+
+def test_the_last_row_goes_on_beyond_six_rather_than_down(look: Look) -> None:
+    laid = river(look, Relation.SELF)
+    assert laid.spot(23).bottom() <= laid.height()
+    assert laid.spot(23).left() > laid.spot(17).left()
+
+
+def test_claimed_discards_are_not_in_the_river_and_are_not_the_newest(look: Look) -> None:
+    laid = river(look, Relation.NEXT)
+    laid.show_discards([Discarded(Tile.M1), Discarded(Tile.M2, Seat.E)], newest=True)
+    assert laid.tiles == (Tile.M1,)
+    assert laid.accessibleName() == "Discards, right: 1 of Characters"
+
+
+@pytest.mark.parametrize(("source", "place"), [(Seat.N, 0), (Seat.W, 1), (Seat.S, 2)])
+def test_the_called_tile_lies_on_its_side_where_it_tells_who_gave_it(source: Seat, place: int) -> None:
+    faces = faces_of(TableMeld(Meld.pung(Tile.Z7), Tile.Z7, source), Seat.E)
+    assert [face.turned for face in faces] == [index == place for index in range(3)]
+
+
+def test_a_concealed_kong_shows_its_inner_tiles_only() -> None:
+    faces = faces_of(TableMeld(Meld.kong(Tile.Z7, concealed=True)), Seat.E)
+    assert [face.state for face in faces] == [TileState.DOWN, TileState.REST, TileState.REST, TileState.DOWN]
+
+
+@pytest.mark.parametrize(
+    ("laid", "name"),
+    [
+        (TableMeld(Meld.pung(Tile.P3), Tile.P3, Seat.N), "pung of 3 of Dots, from left"),
+        (
+            TableMeld(Meld.chow(Tile.M7), Tile.M7, Seat.N),
+            "chow of 7 of Characters, 8 of Characters, 9 of Characters, from left",
+        ),
+        (TableMeld(Meld.kong(Tile.Z1, concealed=True)), "concealed kong of East Wind"),
+    ],
+)
+def test_melds_are_named_with_their_giver(laid: TableMeld, name: str) -> None:
+    assert name_of(laid, Seat.E, Words(Language.EN)) == name
+
+
+@pytest.mark.parametrize("width", [300, 200, 120])
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_melds_shrink_evenly_to_fit_their_place(look: Look, width: int, count: int) -> None:
+    block = MeldBlock(look, Relation.PREVIOUS)
+    block.place(QRect(0, 0, width, 98), 36)
+    block.show_melds(Seat.E, [TableMeld(Meld.kong(Tile.Z1), Tile.Z1, Seat.S)] * count)
+    rects = [rect for meld in block.spots() for rect in meld]
+    assert all(QRectF(-0.5, -0.5, width + 1, 99).contains(rect) for rect in rects)
+    assert not any(a.adjusted(0.2, 0.2, -0.2, -0.2).intersects(b) for a, b in combinations(rects, 2))
+
+
+def test_melds_keep_their_size_while_they_fit_one_row() -> None:
+    groups = (faces_of(TableMeld(Meld.pung(Tile.Z1), Tile.Z1, Seat.S), Seat.E),)
+    assert pack(groups, QRectF(0, 0, 300, 98), 36, 2).tile == 36
+    assert metrics_for(36).gap == 1
