@@ -129,3 +129,14 @@ def test_an_unknown_name_is_told() -> None:
 def test_a_set_comes_back_from_its_data(values: ValueSet) -> None:
     data = {"id": values.id, "fans": {fan.value: {"points": n, "status": s.value} for fan, n, s in values.table}}
     assert values_from_data("other", data) == values
+
+
+def test_a_value_set_is_named_by_its_id_or_by_the_path_of_its_file(tmp_path: Path) -> None:
+    path = tmp_path / "club.toml"
+    lines = (f'{fan.value} = {{ points = 7, status = "house" }}' for fan in FANS)
+    path.write_text("\n".join(["[fans]", *lines]), "utf-8")
+    assert load_values(str(path)).points[FanId.GANG] == 7
+    with pytest.raises(ValueSetError, match="unknown value set"):
+        load_values("club")
+    with pytest.raises(ValueSetError, match="cannot be read"):
+        load_values(str(tmp_path / "gone.toml"))

@@ -43,10 +43,11 @@ def test_no_key_is_given_twice_in_a_language() -> None:
         assert sorted(keys) == sorted(set(keys))
 
 
-def test_both_languages_ask_for_the_same_arguments() -> None:
+def test_both_languages_ask_for_the_same_arguments_but_for_grammar() -> None:
+    """English bends its verbs by ``person`` (you draw, South draws); Chinese does not."""
     chinese = {key: names for _, key, names in _sentences(Language.ZH)}
     english = {key: names for _, key, names in _sentences(Language.EN)}
-    different = {key: (chinese[key], english[key]) for key in chinese if chinese[key] != english[key]}
+    different = {key: (chinese[key], english[key]) for key in chinese if chinese[key] != english[key] - {"person"}}
     assert not different
 
 

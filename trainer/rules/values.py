@@ -77,10 +77,18 @@ class ValueSet:
 
 @cache
 def load_values(name: str) -> ValueSet:
-    """A built-in value set by its id. Raises `ValueSetError` for another name."""
-    if name not in BUILT_IN:
-        raise ValueSetError(str(name), (f"unknown value set, one of {', '.join(BUILT_IN)}",))
-    return read_values(asset(f"values/{name}.toml"))
+    """A value set by its name: the id of a built-in one, or the path of a TOML file.
+
+    Raises `ValueSetError` for any other name and for a file that cannot be read or used.
+    """
+    if name in BUILT_IN:
+        return read_values(asset(f"values/{name}.toml"))
+    if not name.endswith(".toml"):
+        raise ValueSetError(name, (f"unknown value set, one of {', '.join(BUILT_IN)} or a .toml file",))
+    try:
+        return read_values(Path(name))
+    except OSError as error:
+        raise ValueSetError(name, (f"cannot be read: {error.strerror or error}",)) from None
 
 
 def read_values(path: Path) -> ValueSet:

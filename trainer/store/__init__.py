@@ -20,6 +20,7 @@ from trainer.store.settings import (
     settings_to_data,
 )
 from trainer.store.settings_file import Loaded, SettingsFile
+from trainer.store.value_sets import keep_values
 
 __all__ = [
     "LINE_CHOICES",
@@ -40,6 +41,7 @@ __all__ = [
     "ThemeChoice",
     "TileChoice",
     "Unreadable",
+    "keep_values",
     "open_database",
     "profile_folder",
     "settings_from_data",

@@ -48,6 +48,11 @@ class Profile:
         return self.folder / "hands.sqlite3"
 
     @property
+    def values_folder(self) -> Path:
+        """Copies of the own value sets that hands were played with."""
+        return self.folder / "values"
+
+    @property
     def lock_file(self) -> Path:
         """Held by the one running program that uses the profile."""
         return self.folder / "in-use.lock"

@@ -61,6 +61,7 @@ def _run(app: QApplication, profile: Profile, settings: Settings, notices: tuple
     session = TableSession(settings, archive)
     window = MainWindow(look, session, profile, settings)
     window.show()
+    session.reach.prepare()
     window.begin((*notices, *archive.notices))
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     code = app.exec()

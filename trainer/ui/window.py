@@ -1,16 +1,18 @@
 """The window: it shows one page at a time and takes wishes from page to page."""
 
 import base64
+from contextlib import suppress
 from dataclasses import replace
+from pathlib import Path
 
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from trainer.game import Won
-from trainer.rules import FanId, Phrase
+from trainer.rules import BUILT_IN, FanId, Phrase, ValueSetError, load_values
 from trainer.session import HandOver, TableSession
-from trainer.store import Profile, Settings
+from trainer.store import Profile, Settings, keep_values
 from trainer.ui.look import Look
 from trainer.ui.outcome import won_hand
 from trainer.ui.preferences import put_on
@@ -25,12 +27,13 @@ SMALLEST = (1024, 700)
 
 
 class MainWindow(QMainWindow):
-    """The table, the scoring page, the rule book and the settings, with the keys that work everywhere."""
+    """The table, the scoring page, the rule book and the settings, with the keys that work everywhere. ``page`` is the
+    one in front."""
 
     def __init__(self, look: Look, session: TableSession, profile: Profile, settings: Settings) -> None:
         super().__init__()
         self._look, self._session, self._profile, self._settings = look, session, profile, settings
-        self.table = TablePage(look, session)
+        self.table = TablePage(look, session, settings)
         self.score = ScorePage(look)
         self.rules = RuleBookPage(look)
         self.preferences = SettingsPage(look, settings, profile.folder)
@@ -38,18 +41,15 @@ class MainWindow(QMainWindow):
         for page in (self.table, self.score, self.rules, self.preferences):
             self._pages.addWidget(page)
         self.setCentralWidget(self._pages)
+        self.page: QWidget = self.table
         self._came_from: QWidget = self.table
         self._connect_pages()
         self._bind_keys()
+        self._inform_rules()
         look.changed.connect(self._name)
         QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: put_on(look, self._settings))
         self._name()
         self._place()
-
-    @property
-    def page(self) -> QWidget:
-        """The page in front."""
-        return self._pages.widget(self._pages.currentIndex())
 
     def begin(self, notices: tuple[Phrase, ...] = ()) -> None:
         """Say what has to be said about the profile, and put a hand on the table: the first new one, unless one was
@@ -64,6 +64,7 @@ class MainWindow(QMainWindow):
         """Bring a page to the front; Esc on the rule book and the settings leads back to where one was."""
         if self.page in (self.table, self.score):
             self._came_from = self.page
+        self.page = page
         self._pages.setCurrentWidget(page)
         page.setFocus()
 
@@ -72,12 +73,18 @@ class MainWindow(QMainWindow):
         self.show_page(self._came_from)
 
     def use(self, settings: Settings) -> None:
-        """Put new settings to use at once and keep them."""
+        """Put new settings to use at once and keep them, with a copy of an own value set."""
+        try:
+            settings = replace(settings, values=self._kept_values(settings.values))
+        except (OSError, UnicodeDecodeError) as error:
+            self._session.notice.emit(Phrase.of("window-values-not-kept", reason=str(error)))
+            settings = replace(settings, values=self._settings.values)
         self._settings = settings
         put_on(self._look, settings)
         self._session.use(settings)
         self.preferences.show_settings(settings)
         self.table.use(settings)
+        self._inform_rules()
         self._keep()
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -130,6 +137,16 @@ class MainWindow(QMainWindow):
     def _open_fan(self, fan: FanId) -> None:
         self.rules.open_fan(fan)
         self.show_page(self.rules)
+
+    def _kept_values(self, name: str) -> str:
+        return name if name in BUILT_IN else str(keep_values(self._profile.values_folder, Path(name)))
+
+    def _inform_rules(self) -> None:
+        """The rule book shows the values in force; of a set that cannot be read any more the session tells at the
+        next deal."""
+        with suppress(ValueSetError):
+            self.rules.set_values(load_values(self._settings.values))
+        self.rules.set_both_names(self._settings.chinese_names)
 
     def _toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

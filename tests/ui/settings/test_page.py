@@ -13,12 +13,12 @@ from trainer.coach.hints import HintLevel
 from trainer.game import StartKind
 from trainer.game.bots.protocol import BotId
 from trainer.resources import asset
-from trainer.rules import FanId, Scheme
+from trainer.rules import FanId, Scheme, load_values
 from trainer.store import Motion, Settings, ThemeChoice, TileChoice
 from trainer.text import Language, Words
 from trainer.ui.look import Look
 from trainer.ui.preferences import put_on
-from trainer.ui.settings import SettingsPage, values_named
+from trainer.ui.settings import SettingsPage
 from trainer.ui.settings.choice import Choice
 from trainer.ui.settings.scales import TileSample
 from trainer.ui.settings.start import StartControl
@@ -236,7 +236,7 @@ def test_an_own_value_set_is_taken_into_use_by_its_path(page: SettingsPage, tmp_
     path = _file(tmp_path, lambda text: text.replace("四海·休闲版", "本会"))
     _values(page).load(path)
     assert page.settings.values == str(path)
-    assert values_named(page.settings.values).name("zh") == "本会"
+    assert load_values(page.settings.values).name("zh") == "本会"
     assert _choice(page, "番值").value == "own"
     assert "现用：本会（club.toml）" in _texts(_values(page).report)
 

@@ -5,6 +5,5 @@ more to them), `sections` (which row stands where), `navigation`, `page`.
 """
 
 from trainer.ui.settings.page import SettingsPage
-from trainer.ui.settings.values import values_named
 
-__all__ = ["SettingsPage", "values_named"]
+__all__ = ["SettingsPage"]

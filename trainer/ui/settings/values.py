@@ -17,14 +17,6 @@ from trainer.ui.theme import Step, Tone
 _OWN = "own"
 
 
-def values_named(name: str) -> ValueSet:
-    """The value set that `Settings.values` names: a built-in one, or the path of a TOML file.
-
-    Raises `ValueSetError` with every fault of a file, `OSError` for a file that cannot be read.
-    """
-    return read_values(Path(name)) if name.endswith(".toml") else load_values(name)
-
-
 class ValuesControl(QWidget):
     """The choice of a value set and a button that loads a file. ``picked`` gives the name for the settings."""
 

@@ -1,0 +1,21 @@
+"""Own value sets, kept as they were: a hand must score tomorrow as it scored today, whatever becomes of the file."""
+
+from hashlib import sha256
+from pathlib import Path
+
+from trainer.store.files import write_whole
+
+
+def keep_values(folder: Path, path: Path) -> Path:
+    """Copy a value set's file into ``folder`` under a name that tells its content, and return the copy.
+
+    The same content is kept once; a file already in the folder is returned as it is. Raises `OSError`.
+    """
+    if path.parent == folder:
+        return path
+    text = path.read_text("utf-8")
+    kept = folder / f"{path.stem}-{sha256(text.encode()).hexdigest()[:8]}.toml"
+    if not kept.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        write_whole(kept, text)
+    return kept
