@@ -39,15 +39,20 @@ def analyse(position: Position, values: ValueSet, lines: Sequence[int] = LINES) 
     live = (kinds.astype(np.float32) @ np.array(free, np.float32)).astype(np.int64)
     columns = []
     for row in zip(distances.T.tolist(), bits.T.tolist(), live.T.tolist(), strict=True):
-        answers = zip(plan.keys, map(_nearness, *row), strict=True)
-        columns.append({key: answer for key, answer in answers if answer.distance < IMPOSSIBLE})
+        columns.append(
+            {
+                key: Nearness(distance, _accepts(accepted), copies)
+                for key, distance, accepted, copies in zip(plan.keys, *row, strict=True)
+                if distance < IMPOSSIBLE
+            }
+        )
     return Reach(columns[0], dict(zip(drops, columns[1:], strict=True)))
 
 
 @lru_cache(maxsize=16384)
-def _nearness(distance: int, bits: int, live: int) -> Nearness:
+def _accepts(bits: int) -> tuple[Tile, ...]:
     m, p, s, z = (_kinds(suit, bits >> 9 * suit & 0x1FF) for suit in range(4))
-    return Nearness(distance, m + p + s + z, live)
+    return m + p + s + z
 
 
 @lru_cache(maxsize=2048)
@@ -71,41 +76,42 @@ class _Part:
         costs = self.suit.costs.take(self.rows, axis=2)
         return np.minimum(costs + self.extra, np.uint8(FAR)) if self.leaves.source.upgrades else costs
 
-    def masks(self, wanted: Flags) -> Bits:
-        """The kinds that the cheapest targets of the wanted cells lack; both are shaped like the suit's costs, flat."""
-        find_masks(self.suit, wanted.reshape(self.suit.costs.shape))
-        return self.suit.masks.ravel().astype(np.uint64) << np.uint64(9 * SUITS.index(self.leaves.source.suit))
-
 
 class _Places:
     """All cells of all variants of all parts as one flat array, and where a leaf's cell at a position is in it."""
 
     def __init__(self, plan: Plan, parts: Sequence[_Part]) -> None:
-        self._parts = parts
+        self._suits = [part.suit for part in parts]
         self._part_of, self._feature_of = plan.part_of_leaf, plan.feature_of_leaf
-        self._features = np.array([part.suit.costs.shape[1] for part in parts])
-        self._variants = np.array([part.suit.costs.shape[2] for part in parts])
-        self._ends = np.cumsum([part.suit.costs.size for part in parts])
-        self._starts = self._ends - [part.suit.costs.size for part in parts]
+        sizes = [suit.costs.size for suit in self._suits]
+        self._ends = np.cumsum(sizes)
+        self._starts = self._ends - sizes
+        self._features = np.array([suit.costs.shape[1] for suit in self._suits])
+        self._variants = np.array([suit.costs.shape[2] for suit in self._suits])
+        self._shifts = np.array([9 * SUITS.index(part.leaves.source.suit) for part in parts], np.uint64)
         self._rows = np.array([part.rows for part in parts])
         self._extra_bits = np.array([part.extra_bits for part in parts])
 
-    def lacking(self, hits: Sequence[tuple[Indexes, Indexes, Indexes]]) -> list[Bits]:
-        """For each side the kinds lacked at each of its hits: numbers of leaves, cells and positions."""
-        places = [self._of(*side) for side in hits]
-        flags = np.zeros(self._ends[-1], np.bool_)
-        for place in places:
-            flags[place] = True
-        spans = zip(self._starts, self._ends, self._parts, strict=True)
-        masks = np.concatenate([part.masks(flags[start:end]) for start, end, part in spans])
-        extra = [self._extra_bits[self._part_of[leaf], position] for leaf, _, position in hits]
-        return [masks[place] | more for place, more in zip(places, extra, strict=True)]
+    def lacking(self, left: tuple[Indexes, Indexes], right: tuple[Indexes, Indexes], position: Indexes) -> Bits:
+        """The kinds lacked by the cheapest targets of two leaves' cells (numbers of leaves, of cells) at positions."""
+        sides = [self._of(leaf, cell, position) for leaf, cell in (left, right)]
+        wanted = np.zeros(self._ends[-1], np.bool_)
+        for _, place in sides:
+            wanted[place] = True
+        for suit, start, end in zip(self._suits, self._starts, self._ends, strict=True):
+            find_masks(suit, wanted[start:end])
+        masks = np.concatenate([suit.masks.ravel() for suit in self._suits])
+        bits = [
+            (masks.take(place).astype(np.uint64) << self._shifts[part]) | self._extra_bits[part, position]
+            for part, place in sides
+        ]
+        both: Bits = bits[0] | bits[1]
+        return both
 
-    def _of(self, leaf: Indexes, cell: Indexes, position: Indexes) -> Indexes:
+    def _of(self, leaf: Indexes, cell: Indexes, position: Indexes) -> tuple[Indexes, Indexes]:
         part = self._part_of[leaf]
         row = cell * self._features[part] + self._feature_of[leaf]
-        places: Indexes = self._starts[part] + row * self._variants[part] + self._rows[part, position]
-        return places
+        return part, self._starts[part] + row * self._variants[part] + self._rows[part, position]
 
 
 def _part(leaves: Leaves, to_make: int, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> _Part:
@@ -210,11 +216,11 @@ def _lacking(found: Tally, ways: Flags) -> Bits:
         costs.take(left, axis=1), costs.take(right, axis=1), found.merges.take(halves, axis=1), wanted
     )
     cells = splits(len(costs))
-    lefts, rights = _Places(plan, found.parts).lacking(
-        [(left[half], cells.left[split], position), (right[half], cells.right[split], position)]
+    lacking = _Places(plan, found.parts).lacking(
+        (left[half], cells.left[split]), (right[half], cells.right[split]), position
     )
     half_bits = np.zeros(wanted.shape, np.uint64)
-    np.bitwise_or.at(half_bits, (cells.cell[split], half, position), lefts | rights)
+    np.bitwise_or.at(half_bits, (cells.cell[split], half, position), lacking)
     both = half_bits[:, : len(hands)] | half_bits[::-1, len(hands) :]
     both *= ways
     bits[hands] = np.bitwise_or.reduce(both, axis=0)

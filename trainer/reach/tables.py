@@ -31,6 +31,9 @@ Costs = npt.NDArray[np.uint8]
 Masks = npt.NDArray[np.uint16]
 Flags = npt.NDArray[np.bool_]
 
+CELLS = 2 * (MELDS + 1)
+"""Cells of a feature: 0 to 4 melds, each without and with the pair."""
+
 Counts = tuple[int, ...]
 """Copies of the nine ranks of a suit (honours have seven and two zeros)."""
 
@@ -57,6 +60,8 @@ class Table:
         self.starts = np.cumsum(sizes) - sizes
         self.sizes = sizes
         self.places = np.array([(2 * melds + pair) * len(self.features) + index for melds, index, pair, _ in found])
+        self.cell_at = np.zeros(CELLS * len(self.features), np.intp)
+        self.cell_at[self.places] = np.arange(len(found))
         self.cell_ends = [int((melds_of <= most).sum()) for most in range(MELDS + 1)]
         self.row_ends = [int(sizes[:end].sum()) for end in self.cell_ends]
         targets = np.ascontiguousarray(np.concatenate([rows for *_, rows in found]).T)
@@ -81,9 +86,15 @@ def _held_bits(targets: Rows) -> npt.NDArray[np.uint64]:
     return bits
 
 
-def _lacking_bits(held: Counts) -> int:
-    """The bits that make a target lack a rank: one more copy than held."""
-    return sum(1 << (16 * copies + rank) for rank, copies in enumerate(held) if copies < COPIES)
+def _lacking_bits(held: Counts, with_less: bool) -> npt.NDArray[np.uint64]:
+    """For each variant the bits that make a target lack a rank: one more copy than held."""
+    bits = [_COPY_BITS[copies][rank] for rank, copies in enumerate(held)]
+    less = [_COPY_BITS[copies - 1][rank] - bits[rank] for rank, copies in enumerate(held) if with_less and copies]
+    return np.array([sum(bits), *(sum(bits) + change for change in less)], np.uint64)
+
+
+_COPY_BITS = [[1 << (16 * copies + rank) if copies < COPIES else 0 for rank in range(RANKS)] for copies in range(5)]
+"""For copies held and a rank: the bit of one copy more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +102,7 @@ class SuitCosts:
     """One suit as it is held, and with one copy less of each rank held, in order of rank: these are the variants.
 
     ``costs``: (cells, features, variants). ``masks``: the ranks of which a copy would lower the cost, a bit each,
-    where ``known``; `find_masks` fills them in as they are asked for.
+    where ``known``; `find_masks` fills them in as they are asked for (both are the only arrays here that change).
     """
 
     table: Table
@@ -102,12 +113,6 @@ class SuitCosts:
     costs: Costs
     masks: Masks
     known: Flags
-
-
-def variants(held: Counts, with_less: bool) -> list[Counts]:
-    """The copies held, and with one copy less of each rank in turn."""
-    less = [(*held[:rank], held[rank] - 1, *held[rank + 1 :]) for rank in range(RANKS) if with_less and held[rank]]
-    return [held, *less]
 
 
 @lru_cache(maxsize=2048)
@@ -157,33 +162,26 @@ def _target_costs(table: Table, most: int, held: Counts, free: Counts, with_less
 
 
 def find_masks(suit: SuitCosts, wanted: Flags) -> None:
-    """Fill in the masks of the cells ``wanted`` (shaped like ``costs``): over all targets of a cell that cost least,
-    the ranks of which they lack a copy."""
-    wanted = wanted & ~suit.known
-    wanted &= suit.costs < FAR
-    table = suit.table
-    end = table.cell_ends[suit.most]
-    flat = wanted.reshape(-1, wanted.shape[2])[table.places[:end]]
-    cells = np.flatnonzero(flat.any(axis=1))
-    if not len(cells):
+    """Fill in the masks of the cells ``wanted`` (flags for all of ``costs``, flat, of possible ones): over all targets
+    of a cell that cost least, the ranks of which they lack a copy."""
+    asked = np.flatnonzero(wanted > suit.known.ravel())
+    if not len(asked):
         return
-    places = table.places[cells]
-    least = np.where(flat[cells], suit.costs.reshape(-1, flat.shape[1])[places], np.uint8(255))
+    table = suit.table
+    place, variant = np.divmod(asked, suit.costs.shape[2])
+    cells = table.cell_at[place]
     sizes = table.sizes[cells]
     ends = np.cumsum(sizes)
-    targets = np.arange(ends[-1]) + np.repeat(table.starts[cells] - (ends - sizes), sizes)
-    rows = _target_costs(table, suit.most, suit.held, suit.free, suit.with_less).take(targets, axis=1)
-    hits = np.flatnonzero(rows == np.repeat(least.T, sizes, axis=1))
-    variant, target = np.divmod(hits, len(targets))
-    lacking = np.array([_lacking_bits(held) for held in variants(suit.held, suit.with_less)], np.uint64)
-    bits = table.held_bits.take(targets.take(target))
-    bits &= lacking.take(variant)
-    cell = variant * len(cells) + np.repeat(np.arange(len(cells)), sizes).take(target)
-    first = np.flatnonzero(np.diff(cell, prepend=-1))
-    bits = np.bitwise_or.reduceat(bits, first)
+    starts = ends - sizes
+    targets = np.arange(ends[-1]) + np.repeat(table.starts[cells] - starts, sizes)
+    rows = _target_costs(table, suit.most, suit.held, suit.free, suit.with_less)
+    costs = rows.ravel().take(targets + np.repeat(variant * rows.shape[1], sizes))
+    hits = np.flatnonzero(costs == np.repeat(suit.costs.ravel()[asked], sizes))
+    runs, run_ends = hits.searchsorted(starts), hits.searchsorted(ends)
+    bits = table.held_bits.take(targets.take(hits))
+    bits &= _lacking_bits(suit.held, suit.with_less)[variant].repeat(run_ends - runs)
+    bits = np.bitwise_or.reduceat(bits, runs)
     bits |= bits >> np.uint64(32)
     bits |= bits >> np.uint64(16)
-    bits &= np.uint64((1 << RANKS) - 1)
-    variant, cell = np.divmod(cell[first], len(cells))
-    suit.masks.reshape(-1, flat.shape[1])[places[cell], variant] = bits
-    np.logical_or(suit.known, wanted, out=suit.known)
+    suit.masks.ravel()[asked] = bits & np.uint64((1 << RANKS) - 1)
+    suit.known.ravel()[asked] = True
