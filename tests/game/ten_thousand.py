@@ -38,8 +38,10 @@ from trainer.rules import BUILT_IN, PATTERN_FANS, Scheme, Seat
 FULL = sorted(FULL_WALL)
 LINE_UPS = (
     (BotId.STEADY, BotId.DISCARDER, BotId.BUILDER, BotId.DISCARDER),
-    (BotId.STEADY, BotId.BUILDER, BotId.STEADY, BotId.DISCARDER),
+    (BotId.STEADY, BotId.DISCARDER, BotId.DISCARDER, BotId.STEADY),
 )
+"""Two of four seats play; the others only discard, which is quick and gives the two long hands and rare ends."""
+
 LINES = ((10, 10, 10, 10), (0, 5, 10, 20), (5, 5, 5, 5))
 
 

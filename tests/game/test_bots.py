@@ -1,5 +1,6 @@
 """The bots: legal moves from the view alone, each true to its character."""
 
+import json
 from collections import Counter
 from itertools import product
 
@@ -30,7 +31,7 @@ from trainer.game.bots import BOTS, BUILDER, DISCARDER, STEADY, BotId
 from trainer.game.bots.outlook import after
 from trainer.game.bots.plans import ANY_HAND, charts, plans
 from trainer.game.bots.shape import FAR, chart, nearest
-from trainer.game.contest import LINE_UP, play_hands, play_json, seated, strengths
+from trainer.game.contest import LINE_UP, play_data, play_hands, seated, strengths
 from trainer.reach import analyse
 from trainer.reach.values import WIN, Position
 from trainer.rules import (
@@ -51,7 +52,7 @@ SIHAI = load_values("sihai")
 
 
 @pytest.mark.parametrize("bot", BOTS.values(), ids=BOTS)
-def test_a_bot_makes_legal_moves_and_the_same_ones_again(bot):
+def test_a_bot_makes_legal_moves_and_the_same_ones_again(bot) -> None:
     for seed in range(3):
         state = deal(Deal(seed, lines=(0, 5, 10, 20)))
         while not state.over:
@@ -75,11 +76,11 @@ class TestDiscarder:
             ("123m456p789s6677z", "5s", "5s"),
         ],
     )
-    def test_lays_down_what_has_least_beside_it(self, hand, drawn, laid):
+    def test_lays_down_what_has_least_beside_it(self, hand, drawn, laid) -> None:
         seen = view(table({E: hand}, draws=drawn), E)
         assert DISCARDER.choose(seen) == Discard(E, parse_tiles(laid)[0])
 
-    def test_claims_nothing_and_does_not_win(self):
+    def test_claims_nothing_and_does_not_win(self) -> None:
         hands = {S: "33m258p258s12345z", W: "12m456p456789s55z", E: "147p147p147s1234z"}
         state = play(table(hands, draws="3m"), "E discard 3m")
         assert [DISCARDER.choose(view(state, seat)) for seat in (S, W)] == [Pass(S), Pass(W)]
@@ -91,20 +92,20 @@ class TestDiscarder:
 class TestPlayers:
     """What both real players do."""
 
-    def test_wins_when_it_may(self, bot):
+    def test_wins_when_it_may(self, bot) -> None:
         state = table({E: "12m456p456789s55z"}, draws="3m")
         assert bot.choose(view(state, E)) == Win(E)
 
-    def test_claims_what_brings_it_nearer(self, bot):
+    def test_claims_what_brings_it_nearer(self, bot) -> None:
         hands = {W: "33m333666p3336s7z"}
         state = play(table(hands, draws="3m", lines=(10,) * 4), "E discard 3m")
         assert bot.choose(view(state, W)) == Pung(W)
 
-    def test_leaves_alone_what_does_not_help(self, bot):
+    def test_leaves_alone_what_does_not_help(self, bot) -> None:
         state = play(table({W: "1133557799m336p"}, draws="3m", lines=(10,) * 4), "E discard 3m")
         assert bot.choose(view(state, W)) == Pass(W)
 
-    def test_keeps_a_hand_ready(self, bot):
+    def test_keeps_a_hand_ready(self, bot) -> None:
         state = table({E: "2233445566m456p"}, draws="9s", lines=(10,) * 4)
         assert bot.choose(view(state, E)) == Discard(E, Tile.S9)
 
@@ -113,14 +114,14 @@ class TestShape:
     """The quick distance agrees with the exact one."""
 
     @given(st.permutations(range(136)))
-    def test_any_hand_is_as_far_as_reach_says(self, order):
+    def test_any_hand_is_as_far_as_reach_says(self, order) -> None:
         tiles = tuple(sorted(Tile(number // 4) for number in order[:13]))
         exact = analyse(Position(tiles, (), E, ()), SIHAI).now[WIN].distance
         known = [chart(plan, 0, ()) for plan in (ANY_HAND, *plans(E))]
         assert min(each.distance(counts(tiles)) for each in known if each is not None) == exact
 
     @given(st.permutations(range(136)))
-    def test_single_fans_are_as_far_as_reach_says(self, order):
+    def test_single_fans_are_as_far_as_reach_says(self, order) -> None:
         tiles = tuple(sorted(Tile(number // 4) for number in order[:14]))
         exact = analyse(Position(tiles, (), W, ()), SIHAI).now
         for fan in (FanId.PINGHE, FanId.DUIDUIHE, FanId.QIDUI, FanId.YITIAOLONG, FanId.SANSETONGSHUN, FanId.FANPAI):
@@ -129,7 +130,7 @@ class TestShape:
             assert least == exact[fan].distance, fan
 
     @given(st.permutations(range(136)))
-    def test_one_tile_less_or_more(self, order):
+    def test_one_tile_less_or_more(self, order) -> None:
         held = counts(Tile(number // 4) for number in order[:13])
         for each in charts(E, 10, "sihai", ()):
             kinds = [kind for kind in range(34) if held[kind]]
@@ -140,7 +141,7 @@ class TestShape:
                 assert distance == each.distance((*held[:kind], held[kind] + 1, *held[kind + 1 :]))
 
     @given(st.permutations(range(136)))
-    def test_a_bound_is_never_above_the_distance(self, order):
+    def test_a_bound_is_never_above_the_distance(self, order) -> None:
         held = counts(Tile(number // 4) for number in order[:13])
         known = charts(S, 0, "sihai", ())
         assert all(each.at_least(held) <= each.distance(held) for each in known)
@@ -148,7 +149,7 @@ class TestShape:
         assert least == min(each.distance(held) for each in known)
         assert found == [each for each in known if each.distance(held) == least]
 
-    def test_melds_rule_plans_out(self):
+    def test_melds_rule_plans_out(self) -> None:
         chow, pung = Meld.chow(Tile.M1), Meld.pung(Tile.Z5)
         by_fans = {plan.fans: plan for plan in plans(E)}
         assert chart(by_fans[FanId.DUIDUIHE,], 0, (chow,)) is None
@@ -159,7 +160,7 @@ class TestShape:
         assert fanpai is not None
         assert fanpai.distance(counts(parse_tiles("123m456p789s1z"))) == 1
 
-    def test_a_plan_that_is_reached_holds_its_fans(self):
+    def test_a_plan_that_is_reached_holds_its_fans(self) -> None:
         tiles = parse_tiles("123456789m555p11s")
         hand = Hand(tiles, (), Tile.M1, E)
         reached = [each for each in charts(E, 5, "sihai", ()) if each.distance(counts(tiles)) == 0]
@@ -167,16 +168,16 @@ class TestShape:
         assert {fan for each in reached for fan in each.plan.fans} <= scored
         assert reached
 
-    def test_every_plan_is_of_pattern_fans(self):
+    def test_every_plan_is_of_pattern_fans(self) -> None:
         assert {fan for plan in plans(N) for fan in plan.fans} <= set(PATTERN_FANS)
 
-    def test_an_impossible_distance_stays_far(self):
+    def test_an_impossible_distance_stays_far(self) -> None:
         only = charts(E, 200, "sihai", ())
         assert [each.plan for each in only] == [ANY_HAND]
         assert FAR > 30
 
 
-def test_after_a_kong_is_added_its_pung_is_gone():
+def test_after_a_kong_is_added_its_pung_is_gone() -> None:
     hands = {E: "55m147p147s12346z", S: "29m258p258s12347z"}
     first = ("E discard 7z", "S discard 5m", "E pung", "E discard 6z")
     state = play(table(hands, draws="7z5m7z6z6z5m"), *first, "S discard 7z", "W discard 6z", "N discard 6z")
@@ -185,7 +186,7 @@ def test_after_a_kong_is_added_its_pung_is_gone():
     assert held[Tile.M5] == 0
 
 
-def test_after_a_chow_the_hand_has_two_tiles_less():
+def test_after_a_chow_the_hand_has_two_tiles_less() -> None:
     hands = {S: "12m258p258s12345z", E: "147p147p147s1234z"}
     state = play(table(hands, draws="3m"), "E discard 3m")
     melds, held = after(view(state, S), Chow(S, Tile.M1))
@@ -193,7 +194,7 @@ def test_after_a_chow_the_hand_has_two_tiles_less():
     assert (held[Tile.M1], held[Tile.M2], held[Tile.M3], sum(held)) == (0, 0, 0, 11)
 
 
-def test_two_hundred_hands_of_bots():
+def test_two_hundred_hands_of_bots() -> None:
     ended: Counter[str] = Counter()
     for number, state in enumerate(play_hands(200, 2026)):
         before = Counter(all_tiles(deal(state.deal)))
@@ -212,7 +213,7 @@ def test_two_hundred_hands_of_bots():
     assert ended[BotId.BUILDER] > 20
 
 
-def test_tiles_are_kept_after_every_move_of_bots():
+def test_tiles_are_kept_after_every_move_of_bots() -> None:
     for seed, bots in product(range(4), ((STEADY, BUILDER, DISCARDER, STEADY), (BUILDER,) * 4)):
         state = deal(Deal(seed))
         tiles = Counter(all_tiles(state))
@@ -223,13 +224,13 @@ def test_tiles_are_kept_after_every_move_of_bots():
             assert len(state.players[seat].hand) <= 14
 
 
-def test_hands_as_json_lines_replay():
-    for line in play_json(3, 5):
-        record = record_from_json(line)
+def test_hands_as_json_lines_replay() -> None:
+    for data in play_data(3, 5):
+        record = record_from_json(json.dumps(data))
         assert replay(record).over
 
 
-def test_strength_of_bots_against_each_other():
+def test_strength_of_bots_against_each_other() -> None:
     rows = strengths(8, 1, LINE_UP)
     assert {row.bot: row.hands for row in rows} == {BotId.STEADY: 16, BotId.BUILDER: 8, BotId.DISCARDER: 8}
     for scheme in Scheme:

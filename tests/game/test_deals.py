@@ -56,12 +56,12 @@ deals = st.builds(Deal, st.integers(0, 2**48 - 1), rules, lines, starts)
 
 
 @given(deals)
-def test_a_deal_survives_its_json_form(order):
+def test_a_deal_survives_its_json_form(order) -> None:
     assert deal_from_data(deal_to_data(order)) == order
 
 
 @given(deals)
-def test_every_wall_is_whole(order):
+def test_every_wall_is_whole(order) -> None:
     hands, wall = build_wall(order)
     assert Counter(tile for hand in hands for tile in hand) + Counter(wall) == Counter(FULL_WALL)
     assert [len(hand) for hand in hands] == [13] * 4
@@ -87,7 +87,7 @@ class TestRefusedDeals:
             (lambda: Deal(1, start=stack({E: "123456789m12345z"})), ("hand-size",)),
         ],
     )
-    def test_every_reason_is_named(self, make, keys):
+    def test_every_reason_is_named(self, make, keys) -> None:
         with pytest.raises(DealError) as refused:
             make()
         assert refused.value.keys == keys
@@ -107,7 +107,7 @@ class TestRefusedDeals:
             {"start": None},
         ],
     )
-    def test_data_that_is_no_deal(self, change):
+    def test_data_that_is_no_deal(self, change) -> None:
         with pytest.raises(DealError) as refused:
             deal_from_data({**deal_to_data(Deal(1)), **change})
         assert refused.value.keys == ("form",)
@@ -116,21 +116,21 @@ class TestRefusedDeals:
 class TestStack:
     """Walls chosen by hand."""
 
-    def test_chosen_tiles_lie_where_they_are_put(self):
+    def test_chosen_tiles_lie_where_they_are_put(self) -> None:
         state = deal(Deal(0, start=stack({S: "19m19p19s1234567z"}, draws="5m6m", tail="7m8m")))
         assert state.players[S].hand == parse_tiles("19m19p19s1234567z")
         assert (state.drawn, state.wall[0]) == (Tile.M5, Tile.M6)
         assert state.wall[-2:] == (Tile.M8, Tile.M7)
 
-    def test_the_rest_is_filled_by_chance_of_the_seed(self):
+    def test_the_rest_is_filled_by_chance_of_the_seed(self) -> None:
         assert stack({S: "123m"}, seed=1) == stack({S: "123m"}, seed=1)
         assert stack({S: "123m"}, seed=1) != stack({S: "123m"}, seed=2)
 
-    def test_a_short_wall_sets_tiles_aside(self):
+    def test_a_short_wall_sets_tiles_aside(self) -> None:
         assert len(stack(length=20).wall) == 20
         assert len(stack(draws="5m6m", tail="7m", length=2).wall) == 3
 
-    def test_without_a_choice_everything_is_dealt(self):
+    def test_without_a_choice_everything_is_dealt(self) -> None:
         assert len(stack().wall) == 136 - 52
 
 
@@ -148,7 +148,7 @@ def holds(fan: FanId, tiles: tuple[Tile, ...], seat: Seat) -> bool:
 
 
 @given(fans, st.sampled_from(Seat), st.integers(0, 10**9).map(Random))
-def test_a_target_hand_holds_its_fan(fan, seat, rng):
+def test_a_target_hand_holds_its_fan(fan, seat, rng) -> None:
     tiles = target_hand(fan, seat, rng)
     assert len(tiles) == (15 if fan is FanId.GANG else 14)
     assert max(Counter(tiles).values()) <= 4
@@ -162,24 +162,24 @@ def distance_to(order: Deal, seat: Seat, fan: FanId) -> int:
 
 @pytest.mark.parametrize("fan", PATTERN_FANS)
 @pytest.mark.parametrize("missing", [2, 4])
-def test_a_start_near_a_fan_is_no_farther_than_asked(fan, missing):
+def test_a_start_near_a_fan_is_no_farther_than_asked(fan, missing) -> None:
     for seed in range(3):
         seat = Seat(seed)
         assert distance_to(Deal(seed, start=Near(seat, fan, missing)), seat, fan) <= missing
 
 
 @pytest.mark.parametrize("pair", list(combinations(PATTERN_FANS, 2)), ids="-".join)
-def test_a_conflict_is_near_both_fans(pair):
+def test_a_conflict_is_near_both_fans(pair) -> None:
     order = Deal(7, start=Conflict(W, pair))
     assert all(distance_to(order, W, fan) <= 4 for fan in pair)
 
 
-def test_a_conflict_can_be_asked_for_in_either_order():
+def test_a_conflict_can_be_asked_for_in_either_order() -> None:
     for pair in permutations((FanId.DUANYAO, FanId.QUANDAIYAO)):
         build_wall(Deal(1, start=Conflict(N, (pair[0], pair[1]))))
 
 
-def test_a_conflict_that_cannot_be_made_is_refused_by_name():
+def test_a_conflict_that_cannot_be_made_is_refused_by_name() -> None:
     with pytest.raises(DealError) as refused:
         deal(Deal(1, start=Conflict(E, (FanId.DUANYAO, FanId.QUANDAIYAO), 1)))
     assert refused.value.keys == ("fan",)
@@ -197,5 +197,5 @@ def test_a_conflict_that_cannot_be_made_is_refused_by_name():
         (stack(), Disclosure(StartKind.STACKED)),
     ],
 )
-def test_every_start_is_disclosed(start, told):
+def test_every_start_is_disclosed(start, told) -> None:
     assert disclose(start) == told

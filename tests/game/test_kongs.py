@@ -38,7 +38,7 @@ def adding(hands: dict[Seat, str] | None = None, *, tail: str = "6z", length: in
     return play(state, *first, "S discard 7z", "W discard 6z", "N discard 6z")
 
 
-def test_a_concealed_kong_draws_its_replacement_from_the_tail():
+def test_a_concealed_kong_draws_its_replacement_from_the_tail() -> None:
     state, events = play_events(table({E: THREE}, draws="5z", tail="6z7z"), "E kong 5z")
     assert events == (
         KongMade(E, Meld.kong(Tile.Z5, concealed=True), KongForm.CONCEALED),
@@ -50,7 +50,7 @@ def test_a_concealed_kong_draws_its_replacement_from_the_tail():
 
 
 @pytest.mark.parametrize("seat", [S, W, N])
-def test_anybody_may_kong_a_discard(seat):
+def test_anybody_may_kong_a_discard(seat) -> None:
     state = table({seat: THREE}, draws="5z", tail="6z")
     state, events = play_events(state, "E discard 5z", f"{seat.letter} kong 5z")
     assert events[1:] == (
@@ -61,7 +61,7 @@ def test_anybody_may_kong_a_discard(seat):
     assert (state.phase, state.turn, len(state.players[seat].hand)) == (Phase.DRAWN, seat, 11)
 
 
-def test_the_fourth_tile_is_added_to_an_own_pung():
+def test_the_fourth_tile_is_added_to_an_own_pung() -> None:
     state, events = play_events(adding(), "E kong 5m")
     assert events == (
         KongMade(E, Meld.kong(Tile.M5), KongForm.ADDED),
@@ -71,14 +71,14 @@ def test_the_fourth_tile_is_added_to_an_own_pung():
     assert len(state.players[E].hand) == 11
 
 
-def test_a_fourth_tile_can_be_added_in_a_later_turn():
+def test_a_fourth_tile_can_be_added_in_a_later_turn() -> None:
     state = play(adding(), "E discard 1p")
     while state.turn is not E or state.offer is not None:
         state = pass_all(state) if state.offer else play(state, f"{state.turn.letter} discard {state.drawn}")
     assert Kong(E, Tile.M5) in legal_moves(state, E)
 
 
-def test_no_kong_after_a_pung_in_the_same_turn():
+def test_no_kong_after_a_pung_in_the_same_turn() -> None:
     hands = {W: "14m2222669p1255z", S: "258m58p258s12347z", N: "147m58p369s12347z"}
     state = play(table(hands, draws="5z"), "E discard 5z", "W pung")
     with pytest.raises(IllegalMove) as refused:
@@ -86,14 +86,14 @@ def test_no_kong_after_a_pung_in_the_same_turn():
     assert refused.value.keys == ("game-no-kong-called",)
 
 
-def test_a_kong_can_follow_a_kong():
+def test_a_kong_can_follow_a_kong() -> None:
     state = table({E: "14m14p14s666555z1z"}, draws="5z", tail="6z7z")
     state = play(state, "E kong 5z", "E kong 6z")
     assert (state.drawn, state.replacement) == (Tile.Z7, True)
     assert [laid.meld.tile for laid in state.players[E].melds] == [Tile.Z5, Tile.Z6]
 
 
-def test_no_kong_when_the_wall_is_empty():
+def test_no_kong_when_the_wall_is_empty() -> None:
     state = table({E: THREE}, draws="5z", length=1)
     with pytest.raises(IllegalMove) as refused:
         apply(state, Kong(E, Tile.Z5))
@@ -101,18 +101,18 @@ def test_no_kong_when_the_wall_is_empty():
     assert Kong(E, Tile.Z5) not in legal_moves(state, E)
 
 
-def test_the_last_tile_can_be_a_replacement():
+def test_the_last_tile_can_be_a_replacement() -> None:
     state = play(table({E: THREE}, draws="5z", tail="6z", length=2), "E kong 5z")
     assert (state.wall, state.drawn) == ((), Tile.Z6)
 
 
-def test_a_tile_being_added_can_only_be_won_with():
+def test_a_tile_being_added_can_only_be_won_with() -> None:
     state = play(adding(WAITS_5M), "E kong 5m")
     assert (state.phase, to_act(state)) == (Phase.ROBBING, (W, N))
     assert legal_moves(state, W) == (Win(W), Pass(W))
 
 
-def test_the_nearest_robber_wins_and_the_pung_stays_a_pung():
+def test_the_nearest_robber_wins_and_the_pung_stays_a_pung() -> None:
     state, events = play_events(adding(WAITS_5M), "E kong 5m", "N win", "W win")
     assert isinstance(state.result, Won)
     assert (state.result.seat, state.result.source, state.result.payer) == (W, E, E)
@@ -123,19 +123,19 @@ def test_the_nearest_robber_wins_and_the_pung_stays_a_pung():
     assert isinstance(events[-1], HandWon)
 
 
-def test_a_robbed_kong_is_settled_as_a_discard():
+def test_a_robbed_kong_is_settled_as_a_discard() -> None:
     state = play(adding(WAITS_5M), "E kong 5m", "N pass", "W win")
     assert isinstance(state.result, Won)
     assert state.result.settlement.of(E).role is Role.DISCARDER
 
 
-def test_the_kong_stands_when_nobody_robs_it():
+def test_the_kong_stands_when_nobody_robs_it() -> None:
     state, events = play_events(adding(WAITS_5M), "E kong 5m", "W pass", "N pass")
     assert (state.phase, state.turn, state.drawn, state.replacement) == (Phase.DRAWN, E, Tile.Z6, True)
     assert events[-1] == ReplacementDrawn(E, Tile.Z6, len(state.wall))
 
 
-def test_a_concealed_kong_cannot_be_robbed():
+def test_a_concealed_kong_cannot_be_robbed() -> None:
     hands = {E: "555m14p14s123456z", S: "29m258p258s12347z", **WAITS_5M}
     state = table(hands, draws="5m", tail="6z")
     assert play(state, "E kong 5m").phase is Phase.DRAWN

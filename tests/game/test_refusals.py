@@ -99,7 +99,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("set_up", "text", "keys"), CASES, ids=[f"{c[0].__name__}: {c[1]}" for c in CASES])
-def test_a_wrong_move_is_refused_by_name_and_changes_nothing(set_up, text, keys):
+def test_a_wrong_move_is_refused_by_name_and_changes_nothing(set_up, text, keys) -> None:
     state, before = set_up(), set_up()
     move = parse_move(text)
     with pytest.raises(IllegalMove) as refused:
@@ -111,7 +111,7 @@ def test_a_wrong_move_is_refused_by_name_and_changes_nothing(set_up, text, keys)
         assert all(Words(language).phrase(reason) for reason in refused.value.reasons)
 
 
-def test_every_reason_has_its_case():
+def test_every_reason_has_its_case() -> None:
     assert IllegalMove.__doc__ is not None
     named = {word.strip("`") for word in IllegalMove.__doc__.split() if word.startswith(("``game-no", "``cannot"))}
     met = {key for _, _, keys in CASES for key in keys}
@@ -126,13 +126,13 @@ def every_move(seat: Seat) -> list[Move]:
 @pytest.mark.parametrize(
     "set_up", [dealt, offered, called, robbing, last_offered, over, below_the_line], ids=lambda each: each.__name__
 )
-def test_a_move_is_legal_exactly_when_nothing_is_said_against_it(set_up):
+def test_a_move_is_legal_exactly_when_nothing_is_said_against_it(set_up) -> None:
     state = set_up()
     for seat in Seat:
         unrefused = {move for move in every_move(seat) if not refusals(state, move)}
         assert unrefused == set(legal_moves(state, seat))
 
 
-def test_whose_claim_is_awaited_stays_a_secret():
+def test_whose_claim_is_awaited_stays_a_secret() -> None:
     (reason,) = [r for r in refusals(offered(), Pass(N)) if r.key == "game-no-answer"]
     assert reason.items == ()

@@ -25,16 +25,16 @@ sessions = st.lists(won | st.just(HandLine(None)), max_size=12).map(lambda lines
 @pytest.mark.parametrize(
     ("place", "seats_by_hand"), [(E, [E, N, W, S, E]), (S, [S, E, N, W, S]), (W, [W, S, E, N, W]), (N, [N, W, S, E, N])]
 )
-def test_the_deal_passes_every_hand(place, seats_by_hand):
+def test_the_deal_passes_every_hand(place, seats_by_hand) -> None:
     assert [seat_in(place, number) for number in range(1, 6)] == seats_by_hand
 
 
 @given(seats, st.integers(1, 100))
-def test_place_and_seat_are_opposites(place, number):
+def test_place_and_seat_are_opposites(place, number) -> None:
     assert place_of(seat_in(place, number), number) is place
 
 
-def test_a_win_counts_for_the_person_not_for_the_seat():
+def test_a_win_counts_for_the_person_not_for_the_seat() -> None:
     hands = {W: "12m456p456789s55z", E: "147p147p147s1234z"}
     result = play(table(hands, draws="3m"), "E discard 3m", "W win").result
     assert result is not None
@@ -46,20 +46,20 @@ def test_a_win_counts_for_the_person_not_for_the_seat():
     assert second.totals(Scheme.SIHAI) == (-220, -220, 220, 220)
 
 
-def test_a_discarder_is_charged_as_a_person():
+def test_a_discarder_is_charged_as_a_person() -> None:
     session = Standings((HandLine(None), HandLine(S, W, 15)))
     assert session.totals(Scheme.SIHAI) == (-15, 60, -30, -15)
     assert session.totals(Scheme.ZUNGJUNG) == (-15, 45, -15, -15)
 
 
-def test_an_exhausted_wall_pays_nobody():
+def test_an_exhausted_wall_pays_nobody() -> None:
     session = Standings().after(Exhausted())
     assert session.totals(Scheme.SIHAI) == (0, 0, 0, 0)
     assert session.number == 2
 
 
 @given(sessions, st.sampled_from(Scheme))
-def test_totals_sum_to_zero_and_add_up(session, scheme):
+def test_totals_sum_to_zero_and_add_up(session, scheme) -> None:
     totals = session.totals(scheme)
     assert sum(totals) == 0
     by_hand = [payments(line, scheme) for line in session.hands]
@@ -67,16 +67,16 @@ def test_totals_sum_to_zero_and_add_up(session, scheme):
 
 
 @given(sessions)
-def test_a_session_survives_its_json_form(session):
+def test_a_session_survives_its_json_form(session) -> None:
     assert standings_from_data(standings_to_data(session)) == session
 
 
 @pytest.mark.parametrize("row", [{"winner": "E"}, {"winner": "X", "payer": None, "points": 5}])
-def test_data_that_is_no_session(row):
+def test_data_that_is_no_session(row) -> None:
     with pytest.raises(KeyError):
         standings_from_data([row])
 
 
-def test_points_must_be_a_number():
+def test_points_must_be_a_number() -> None:
     with pytest.raises(ValueError, match="points"):
         standings_from_data([{"winner": "E", "payer": None, "points": "5"}])

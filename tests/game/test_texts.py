@@ -47,7 +47,7 @@ moves = st.one_of(
 
 
 @given(moves)
-def test_a_move_survives_its_text_form(move):
+def test_a_move_survives_its_text_form(move) -> None:
     assert parse_move(format_move(move)) == move
 
 
@@ -66,7 +66,7 @@ def test_a_move_survives_its_text_form(move):
         ("E discard 0m", "tile"),
     ],
 )
-def test_a_text_that_is_no_move(text, reason):
+def test_a_text_that_is_no_move(text, reason) -> None:
     with pytest.raises(MoveTextError) as refused:
         parse_move(text)
     assert (refused.value.reason, refused.value.text) == (reason, text)
@@ -75,20 +75,20 @@ def test_a_text_that_is_no_move(text, reason):
 class TestRecords:
     """Deal and moves as one line of JSON."""
 
-    def test_a_played_hand_comes_back(self):
+    def test_a_played_hand_comes_back(self) -> None:
         state = play(table({W: "12m456p456789s55z", E: "147p147p147s1234z"}, draws="3m"), "E discard 3m", "W win")
         record = record_of(state)
         assert record_from_json(record_to_json(record)) == record
         assert replay(record) == state
 
-    def test_every_step_comes_back_with_its_events(self):
+    def test_every_step_comes_back_with_its_events(self) -> None:
         state = play(table(draws="5z6z7z"), "E discard 5z", "S discard 6z")
         steps = replay_steps(record_of(state))
         assert len(steps) == 3
         assert steps[-1][0] == state
         assert all(events for _, events in steps)
 
-    def test_a_result_beside_it_is_not_believed(self):
+    def test_a_result_beside_it_is_not_believed(self) -> None:
         record = Record(Deal(4))
         data = {**record_to_data(record), "result": {"winner": "E", "points": 999}}
         assert record_from_json(json.dumps(data)) == record
@@ -104,19 +104,19 @@ class TestRecords:
             (json.dumps({**record_to_data(Record(Deal(1))), "moves": ["E discard 5z", "E fly"]}), "move", 1),
         ],
     )
-    def test_a_text_that_is_no_record(self, text, reason, place):
+    def test_a_text_that_is_no_record(self, text, reason, place) -> None:
         with pytest.raises(RecordError) as refused:
             record_from_json(text)
         assert (refused.value.reason, refused.value.place) == (reason, place)
         assert all(Words(language).phrase(refused.value.phrase) for language in Language)
 
-    def test_a_move_that_could_not_be_made(self):
+    def test_a_move_that_could_not_be_made(self) -> None:
         with pytest.raises(RecordError) as refused:
             replay(Record(table(draws="5z6z").deal, (parse_move("E discard 5z"), parse_move("W pung"))))
         assert (refused.value.reason, refused.value.place) == ("illegal", 1)
         assert Words(Language.EN).phrase(refused.value.phrase) == "Move 2 of the record breaks the rules"
 
-    def test_results_for_readers(self):
+    def test_results_for_readers(self) -> None:
         running = table(draws="5z", length=1)
         assert result_to_data(running) is None
         nobody = {"winner": None, "payments": {"E": 0, "S": 0, "W": 0, "N": 0}}
@@ -156,11 +156,11 @@ class TestCodes:
     """A deal as a short text."""
 
     @given(invitations())
-    def test_it_brings_everything_back(self, invitation):
+    def test_it_brings_everything_back(self, invitation) -> None:
         assert read_code(deal_code(invitation)) == invitation
 
     @given(invitations(), st.data())
-    def test_no_single_slip_gives_another_deal(self, invitation, data):
+    def test_no_single_slip_gives_another_deal(self, invitation, data) -> None:
         code = deal_code(invitation)
         places = [place for place, char in enumerate(code) if char != "-"]
         place = data.draw(st.sampled_from(places))
@@ -170,7 +170,7 @@ class TestCodes:
         assert refused.value.reason == "check"
 
     @given(invitations(), st.data())
-    def test_no_exchange_of_neighbours_gives_another_deal(self, invitation, data):
+    def test_no_exchange_of_neighbours_gives_another_deal(self, invitation, data) -> None:
         digits = deal_code(invitation).replace("-", "")
         place = data.draw(st.integers(0, len(digits) - 2))
         swapped = digits[:place] + digits[place + 1] + digits[place] + digits[place + 2 :]
@@ -179,13 +179,13 @@ class TestCodes:
                 read_code(swapped)
 
     @given(invitations())
-    def test_how_it_is_typed_does_not_matter(self, invitation):
+    def test_how_it_is_typed_does_not_matter(self, invitation) -> None:
         code = deal_code(invitation)
         wide = "".join(chr(ord(char) + 0xFEE0) if char.isalnum() else char for char in code)
         for typed in (code.lower(), code.replace("-", " "), f"\n {code.replace('-', '—')} ", wide):
             assert read_code(typed) == invitation
 
-    def test_an_ordinary_deal_is_short(self):
+    def test_an_ordinary_deal_is_short(self) -> None:
         code = deal_code(Invitation(Deal(new_seed(2**64 + 12345)), S))
         assert len(code.replace("-", "")) <= 12
 
@@ -201,7 +201,7 @@ class TestCodes:
             ("2ZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZG", "content", None),
         ],
     )
-    def test_a_text_that_is_no_code(self, text, reason, position):
+    def test_a_text_that_is_no_code(self, text, reason, position) -> None:
         with pytest.raises(CodeError) as refused:
             read_code(text)
         assert (refused.value.reason, refused.value.position) == (reason, position)
@@ -215,7 +215,7 @@ class TestCodes:
             (Invitation(Deal(1, TableRules("my own"))), "values"),
         ],
     )
-    def test_a_deal_without_a_code(self, invitation, reason):
+    def test_a_deal_without_a_code(self, invitation, reason) -> None:
         with pytest.raises(CodeError) as refused:
             deal_code(invitation)
         assert refused.value.reason == reason

@@ -26,7 +26,7 @@ from trainer.game import (
 from trainer.rules import Meld, Seat, Tile, parse_tiles
 
 
-def test_thirteen_each_and_the_dealer_draws():
+def test_thirteen_each_and_the_dealer_draws() -> None:
     state, events = start_hand(Deal(1))
     assert [len(player.hand) for player in state.players] == [14, 13, 13, 13]
     assert len(state.wall) == 136 - 53
@@ -34,19 +34,19 @@ def test_thirteen_each_and_the_dealer_draws():
     assert events == (Dealt(E), Drawn(E, state.drawn, len(state.wall)))
 
 
-def test_a_discard_nobody_can_take_passes_the_turn_and_the_next_player_draws():
+def test_a_discard_nobody_can_take_passes_the_turn_and_the_next_player_draws() -> None:
     state, events = play_events(table(draws="5z6z"), "E discard 5z")
     assert events == (DiscardMade(E, Tile.Z5, True), Drawn(S, Tile.Z6, len(state.wall)))
     assert (state.turn, state.drawn, to_act(state)) == (S, Tile.Z6, (S,))
     assert state.players[E].discards == (Discarded(Tile.Z5, None, True),)
 
 
-def test_a_tile_of_the_hand_is_not_marked_as_drawn():
+def test_a_tile_of_the_hand_is_not_marked_as_drawn() -> None:
     state = play(table(draws="5z"), "E discard 1m")
     assert state.players[E].discards == (Discarded(Tile.M1, None, False),)
 
 
-def test_turns_go_east_south_west_north_and_round():
+def test_turns_go_east_south_west_north_and_round() -> None:
     state = table(draws="5z5z5z5z6z")
     turns = []
     for _ in range(5):
@@ -59,7 +59,7 @@ CHOW_HAND = "12m258p258s12345z"
 
 
 @pytest.mark.parametrize(("seat", "asked"), [(S, (S,)), (W, ()), (N, ())])
-def test_only_the_player_on_the_right_of_the_discarder_may_chow(seat, asked):
+def test_only_the_player_on_the_right_of_the_discarder_may_chow(seat, asked) -> None:
     state = play(table({seat: CHOW_HAND}, draws="3m"), "E discard 3m")
     assert (to_act(state) if state.offer else ()) == asked
 
@@ -68,7 +68,7 @@ def test_only_the_player_on_the_right_of_the_discarder_may_chow(seat, asked):
     ("held", "offered", "lowest"),
     [("12m", "3m", "1m"), ("13m", "2m", "1m"), ("23m", "1m", "1m"), ("89p", "7p", "7p"), ("79s", "8s", "7s")],
 )
-def test_every_place_in_a_chow_can_be_claimed(held, offered, lowest):
+def test_every_place_in_a_chow_can_be_claimed(held, offered, lowest) -> None:
     hands = {S: held + "12355566677z"}
     state = play(table(hands, draws=offered), f"E discard {offered}")
     claimed, events = play_events(state, f"S chow {lowest}")
@@ -78,18 +78,18 @@ def test_every_place_in_a_chow_can_be_claimed(held, offered, lowest):
     assert claimed.players[E].discards[-1].claimed_by is S
 
 
-def test_all_chows_are_offered_from_the_lowest():
+def test_all_chows_are_offered_from_the_lowest() -> None:
     state = play(table({S: "1245m258p258s134z"}, draws="3m"), "E discard 3m")
     assert [str(move.tile) for move in legal_moves(state, S)[:-1]] == ["1m", "2m", "3m"]
 
 
-def test_honours_make_no_chow():
+def test_honours_make_no_chow() -> None:
     state = play(table({S: "258m258p258s1245z"}, draws="3z"), "E discard 3z")
     assert state.offer is None
 
 
 @pytest.mark.parametrize("seat", [S, W, N])
-def test_anybody_may_pung_and_then_must_discard(seat):
+def test_anybody_may_pung_and_then_must_discard(seat) -> None:
     state = play(table({seat: "258m258p258s1255z"}, draws="5z"), "E discard 5z")
     state, events = play_events(state, f"{seat.letter} pung")
     assert events == (PungMade(seat, Meld.pung(Tile.Z5), E),)
@@ -113,7 +113,7 @@ RANKS = {
 
 
 @pytest.mark.parametrize("name", RANKS)
-def test_claims_are_collected_and_the_best_is_carried_out(name):
+def test_claims_are_collected_and_the_best_is_carried_out(name) -> None:
     hands, answers, taker = RANKS[name]
     offered = play(table({E: "147p147p147s1234z", **hands}, draws="3m"), "E discard 3m")
     first, _ = apply(offered, parse_move(answers[0]))
@@ -123,20 +123,20 @@ def test_claims_are_collected_and_the_best_is_carried_out(name):
     assert state.turn is taker
 
 
-def test_the_order_of_the_answers_does_not_matter():
+def test_the_order_of_the_answers_does_not_matter() -> None:
     hands = {S: CHOW_HAND, N: "33m258p369s12346z", E: "147p147p147s1234z"}
     offered = play(table(hands, draws="3m"), "E discard 3m")
     one, other = play(offered, "S chow 1m", "N pung"), play(offered, "N pung", "S chow 1m")
     assert (one.players, one.turn, one.phase) == (other.players, other.turn, other.phase)
 
 
-def test_a_seat_that_can_do_nothing_is_not_asked():
+def test_a_seat_that_can_do_nothing_is_not_asked() -> None:
     state = play(table({W: "258m258p258s1255z"}, draws="5z"), "E discard 5z")
     assert to_act(state) == (W,)
     assert legal_moves(state, S) == ()
 
 
-def test_the_whole_wall_is_drawn_and_nobody_pays():
+def test_the_whole_wall_is_drawn_and_nobody_pays() -> None:
     state = table(draws="5z6z7z5z", length=4)
     state, events = play_events(state, "E discard 5z", "S discard 6z", "W discard 7z", "N discard 5z")
     assert state.result == Exhausted()
@@ -145,13 +145,13 @@ def test_the_whole_wall_is_drawn_and_nobody_pays():
 
 
 @pytest.mark.parametrize("hand", ["33m258p258s12345z", CHOW_HAND, "333m25p258s12345z"])
-def test_the_discard_after_the_last_tile_can_only_be_won_with(hand):
+def test_the_discard_after_the_last_tile_can_only_be_won_with(hand) -> None:
     hands = {S: hand, W: "258m369p369s1234z"}
     state = play(table(hands, draws="3m", length=1), "E discard 3m")
     assert state.result == Exhausted()
 
 
-def test_a_win_on_a_discard_takes_it_into_the_hand():
+def test_a_win_on_a_discard_takes_it_into_the_hand() -> None:
     state = play(table({W: WAITING_3M, E: "147p147p147s1234z"}, draws="3m"), "E discard 3m", "W win")
     assert isinstance(state.result, Won)
     assert (state.result.seat, state.result.source) == (W, E)
@@ -159,7 +159,7 @@ def test_a_win_on_a_discard_takes_it_into_the_hand():
     assert state.players[W].hand.count(Tile.M3) == 1
 
 
-def test_dull_hands_are_dull():
+def test_dull_hands_are_dull() -> None:
     state = table(draws="5z")
     for tile in dict.fromkeys(state.players[E].hand):
         assert apply(state, Discard(E, tile))[0].offer is None, f"{tile} is claimed"

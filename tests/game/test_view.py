@@ -37,7 +37,7 @@ def offered() -> State:
     return play(table(hands, draws="3m"), "E discard 3m")
 
 
-def test_own_tiles_and_the_drawn_one():
+def test_own_tiles_and_the_drawn_one() -> None:
     seen = view(table(draws="5z"), E)
     assert (seen.drawn, seen.hand.count(Tile.Z5), len(seen.hand)) == (Tile.Z5, 1, 14)
     assert (seen.my_turn, seen.awaited, seen.dealer) == (True, (E,), E)
@@ -45,7 +45,7 @@ def test_own_tiles_and_the_drawn_one():
     assert [other.seat for other in seen.others] == [S, W, N]
 
 
-def test_others_see_no_tile_of_it():
+def test_others_see_no_tile_of_it() -> None:
     seen = view(table(draws="5z"), S)
     assert seen.drawn is None
     assert seen.seats[E].hand is None
@@ -53,7 +53,7 @@ def test_others_see_no_tile_of_it():
     assert (seen.moves, seen.awaited) == ((), (E,))
 
 
-def test_an_offer_and_what_may_be_done_with_it():
+def test_an_offer_and_what_may_be_done_with_it() -> None:
     seen = view(offered(), S)
     assert seen.offer is not None
     assert (seen.offer.tile, seen.offer.source, seen.offer.robbing) == (Tile.M3, E, False)
@@ -62,19 +62,19 @@ def test_an_offer_and_what_may_be_done_with_it():
     assert seen.awaited == (S,)
 
 
-def test_a_seat_that_is_not_asked_does_not_learn_who_is():
+def test_a_seat_that_is_not_asked_does_not_learn_who_is() -> None:
     seen = view(offered(), N)
     assert (seen.awaited, seen.moves) == ((), ())
 
 
-def test_an_answer_given_stays_hidden_until_all_have_answered():
+def test_an_answer_given_stays_hidden_until_all_have_answered() -> None:
     state = offered()
     before = view(state, W)
     after = view(play(state, "S chow 1m"), W)
     assert before == after
 
 
-def test_visible_tiles_are_all_outside_the_own_hand_and_melds():
+def test_visible_tiles_are_all_outside_the_own_hand_and_melds() -> None:
     state = play(offered(), "S pass", "W pung", "W discard 2p")
     state = play(state, f"N discard {state.drawn}") if state.turn is N else state
     seen = view(state, E)
@@ -84,13 +84,13 @@ def test_visible_tiles_are_all_outside_the_own_hand_and_melds():
     assert seen.discards[0] == Discarded(Tile.M3, W, True)
 
 
-def test_it_speaks_the_language_of_reach():
+def test_it_speaks_the_language_of_reach() -> None:
     seen = view(offered(), S)
     assert seen.position.concealed == seen.hand
     assert seen.position.visible == (Tile.M3,)
 
 
-def test_the_end_shows_everything():
+def test_the_end_shows_everything() -> None:
     state = play(table({W: "12m456p456789s55z", E: "147p147p147s1234z"}, draws="3m"), "E discard 3m", "W win")
     seen = view(state, N)
     assert isinstance(seen.result, Won)
@@ -99,17 +99,17 @@ def test_the_end_shows_everything():
     assert not seen.my_turn
 
 
-def test_a_start_to_order_is_disclosed_without_the_seed():
+def test_a_start_to_order_is_disclosed_without_the_seed() -> None:
     seen = view(deal(Deal(5, start=Near(S, FanId.QIDUI, 2))), N)
     assert seen.start == Disclosure(StartKind.NEAR, S, (FanId.QIDUI,), 2)
     assert not hasattr(seen, "deal")
 
 
-def test_a_chosen_wall_is_disclosed_without_its_tiles():
+def test_a_chosen_wall_is_disclosed_without_its_tiles() -> None:
     assert view(table(draws="5z"), N).start == Disclosure(StartKind.STACKED)
 
 
-def test_events_hide_what_others_drew():
+def test_events_hide_what_others_drew() -> None:
     _, events = start_hand(Deal(3))
     assert seen_by(events, E) == events
     assert seen_by(events, S) == (events[0], Drawn(E, None, 83))
@@ -141,7 +141,7 @@ def played(seed: int, moves: int) -> State:
 
 
 @given(st.integers(0, 500), st.integers(0, 60), st.sampled_from(Seat), st.integers(0, 10_000))
-def test_changing_what_is_hidden_changes_no_view(seed, moves, seat, other):
+def test_changing_what_is_hidden_changes_no_view(seed, moves, seat, other) -> None:
     state = played(seed, moves)
     if state.over:
         return
@@ -151,7 +151,7 @@ def test_changing_what_is_hidden_changes_no_view(seed, moves, seat, other):
 
 
 @pytest.mark.parametrize("seat", Seat)
-def test_seen_and_unseen_tiles_make_the_whole_set(seat):
+def test_seen_and_unseen_tiles_make_the_whole_set(seat) -> None:
     seen = view(played(11, 16), seat)
     hidden = seen.wall_left + sum(other.count for other in seen.others)
     assert sum(seen.position.unseen()) == hidden

@@ -61,7 +61,7 @@ SENTENCES = [
 
 
 @pytest.mark.parametrize(("event", "viewer", "zh", "en"), SENTENCES)
-def test_a_sentence_for_every_event(event, viewer, zh, en):
+def test_a_sentence_for_every_event(event, viewer, zh, en) -> None:
     assert ZH.phrase(event_phrase(event, viewer)) == zh
     assert EN.phrase(event_phrase(event, viewer)) == en
 
@@ -73,25 +73,25 @@ def won() -> HandWon:
     return events[-1]
 
 
-def test_a_win_on_a_discard():
+def test_a_win_on_a_discard() -> None:
     assert ZH.phrase(event_phrase(won(), W)) == "你和对家的 3万：55 分"
     assert EN.phrase(event_phrase(won(), E)) == "Across wins on 3 Characters from you: 55 points"
 
 
-def test_a_self_draw():
+def test_a_self_draw() -> None:
     _, events = play_events(table({E: "12m456p456789s55z"}, draws="3m"), "E win")
     assert ZH.phrase(event_phrase(events[-1], E)) == "你自摸 3万：55 分"
     assert EN.phrase(event_phrase(events[-1], S)) == "Left wins by drawing 3 Characters: 55 points"
 
 
-def test_a_refused_win_gives_its_reason():
+def test_a_refused_win_gives_its_reason() -> None:
     refused = WinRefused(W, Tile.M3, won().score, 100)
     assert ZH.phrase(event_phrase(refused, W)).startswith("不能和：55 分，起和线 100 分：平和 5 + ")
 
 
 @pytest.mark.parametrize("viewer", [None, *Seat])
 @pytest.mark.parametrize("event", [case[0] for case in SENTENCES], ids=lambda event: type(event).__name__)
-def test_every_event_can_be_said_from_every_seat(event, viewer):
+def test_every_event_can_be_said_from_every_seat(event, viewer) -> None:
     for words in (ZH, EN):
         text = words.phrase(event_phrase(event, viewer))
         assert text
@@ -115,18 +115,18 @@ def test_every_event_can_be_said_from_every_seat(event, viewer):
         (Disclosure(StartKind.STACKED), "指定牌墙", "Chosen wall"),
     ],
 )
-def test_how_a_start_was_chosen(start, zh, en):
+def test_how_a_start_was_chosen(start, zh, en) -> None:
     assert ZH.phrase(start_phrase(start, S)) == zh
     assert EN.phrase(start_phrase(start, S)) == en
 
 
 @pytest.mark.parametrize("bot", BOTS)
-def test_every_bot_has_a_name_and_a_description(bot):
+def test_every_bot_has_a_name_and_a_description(bot) -> None:
     for words in (ZH, EN):
         assert words(f"game-bot-{bot.value}")
         assert words(f"game-bot-{bot.value}-about")
 
 
-def test_both_languages_have_the_same_keys():
+def test_both_languages_have_the_same_keys() -> None:
     zh, en = ({key for key in word_keys(each) if key.startswith("game-")} for each in Language)
     assert zh == en

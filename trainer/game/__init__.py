@@ -8,7 +8,7 @@ seat sees), `record` (JSON and replay), `code` (a deal as a short text), `wordin
 
 from trainer.game.bots import BOTS, BUILDER, DISCARDER, STEADY, Bot, BotId
 from trainer.game.code import CodeError, Invitation, deal_code, new_seed, read_code
-from trainer.game.contest import Strength, play_hand, play_hands, play_json, strengths
+from trainer.game.contest import Strength, play_data, play_hand, play_hands, strengths
 from trainer.game.deals import (
     Conflict,
     Deal,
@@ -156,9 +156,9 @@ __all__ = [
     "parse_move",
     "payments",
     "place_of",
+    "play_data",
     "play_hand",
     "play_hands",
-    "play_json",
     "read_code",
     "record_from_data",
     "record_from_json",

@@ -1,6 +1,5 @@
 """Bots among themselves: single hands, runs of hands, and their strength against each other."""
 
-import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -38,12 +37,12 @@ def play_hands(hands: int, seed: int, line_up: Sequence[BotId] = LINE_UP) -> Ite
         yield play_hand(Deal(seed + number), seated(line_up, number))
 
 
-def play_json(hands: int, seed: int) -> Iterator[str]:
-    """One line of JSON a hand: its record, who played by seat, and how it ended (``python -m trainer play``)."""
+def play_data(hands: int, seed: int) -> Iterator[Mapping[str, object]]:
+    """JSON data of each hand: its record, who played by seat, and how it ended (``python -m trainer play``)."""
     for number, state in enumerate(play_hands(hands, seed)):
         data = record_to_data(record_of(state))
         bots = [bot.id.value for bot in seated(LINE_UP, number)]
-        yield json.dumps({**data, "bots": bots, "result": result_to_data(state)}, ensure_ascii=False)
+        yield {**data, "bots": bots, "result": result_to_data(state)}
 
 
 @dataclass(frozen=True, slots=True)

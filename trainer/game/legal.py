@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from trainer.game.moves import Chow, Discard, Kong, Move, Pass, Pung, Win
 from trainer.game.state import Phase, PlayerState, State, to_act
-from trainer.game.wins import below_line, win_check
+from trainer.game.wins import WinCheck, below_line, win_check
 from trainer.rules import TILES, MeldKind, Phrase, Seat, Tile, Value
 
 
@@ -41,7 +41,7 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     if seat not in to_act(state):
         return ()
     if state.offer is not None:
-        return (*claims(state, seat), Pass(seat))
+        return (*claims(state, seat, win_check(state, seat)), Pass(seat))
     return (*_own_declarations(state), *(Discard(seat, tile) for tile in dict.fromkeys(state.players[seat].hand)))
 
 
@@ -63,12 +63,11 @@ def _own_kongs(player: PlayerState) -> tuple[Tile, ...]:
     return tuple(sorted(four | fourth))
 
 
-def claims(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What ``seat`` could do with the offered tile besides passing; no claim at all takes no asking."""
+def claims(state: State, seat: Seat, check: WinCheck | None) -> tuple[Move, ...]:
+    """What ``seat``, whose `win_check` is ``check``, could do with the offered tile besides passing."""
     offer = state.offer
     if offer is None or seat is offer.source:
         return ()
-    check = win_check(state, seat)
     found: list[Move] = [Win(seat)] if check is not None and check.allowed else []
     # The tile of a kong being added, and the discard after the wall's last tile, can only be won with.
     if state.phase is Phase.ROBBING or not state.wall:

@@ -5,6 +5,7 @@ are collected from every seat that has one before the best is carried out: a win
 chow, and of several wins the one nearest in turn order after the tile's giver.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from trainer.game.deals import Deal
@@ -27,7 +28,7 @@ from trainer.game.legal import IllegalMove, claims, refusals
 from trainer.game.moves import Chow, Discard, Kong, Move, Pass, Pung, Win
 from trainer.game.state import Discarded, Exhausted, Offer, Phase, PlayerState, State, TableMeld, Won
 from trainer.game.walls import build_wall
-from trainer.game.wins import win_check
+from trainer.game.wins import WinCheck, win_check
 from trainer.rules import Meld, MeldKind, Seat, Tile, settle
 
 Step = tuple[State, tuple[Event, ...]]
@@ -93,12 +94,12 @@ def _draw(state: State, seat: Seat, replacement: bool = False) -> Step:
         state, wall=wall, players=players, phase=Phase.DRAWN, turn=seat, drawn=tile, replacement=replacement, offer=None
     )
     event = ReplacementDrawn(seat, tile, len(wall)) if replacement else Drawn(seat, tile, len(wall))
-    return drawn, (event, *_refused_wins(drawn, (seat,)))
+    return drawn, (event, *_refused_wins({seat: win_check(drawn, seat)}))
 
 
-def _refused_wins(state: State, seats: tuple[Seat, ...]) -> tuple[WinRefused, ...]:
-    checks = ((seat, win_check(state, seat)) for seat in seats)
-    return tuple(WinRefused(seat, c.tile, c.score, c.line) for seat, c in checks if c is not None and not c.allowed)
+def _refused_wins(checks: Mapping[Seat, WinCheck | None]) -> tuple[WinRefused, ...]:
+    found = ((seat, check) for seat, check in checks.items() if check is not None and not check.allowed)
+    return tuple(WinRefused(seat, check.tile, check.score, check.line) for seat, check in found)
 
 
 def _discard(state: State, seat: Seat, tile: Tile) -> Step:
@@ -112,9 +113,10 @@ def _discard(state: State, seat: Seat, tile: Tile) -> Step:
 
 def _ask(offered: State, tile: Tile, source: Seat) -> Step:
     """Ask every seat that could take the offered tile; with none, play goes on at once."""
-    asked = tuple(seat for seat in source.others() if claims(offered, seat))
+    checks = {seat: win_check(offered, seat) for seat in source.others()}
+    asked = tuple(seat for seat, check in checks.items() if claims(offered, seat, check))
     waiting = replace(offered, offer=Offer(tile, source, asked))
-    refused = _refused_wins(offered, source.others())
+    refused = _refused_wins(checks)
     return (waiting, refused) if asked else _after(refused, _let_go(waiting))
 
 

@@ -117,7 +117,7 @@ class Chart:
     def distance_of(self, held: Counts, suits: Suits) -> int:
         """As `distance`, for counts split by `split` already."""
         if self.plan.pairs:
-            return _pairs_lacking(held)
+            return _pairs_lacking(*_pairs_and_singles(held))
         one, two, three, honours = self.tables
         left, right = _merge(one[suits[0]], two[suits[1]]), _merge(three[suits[2]], honours[suits[3]])
         return _close(left, right, self.wanted)
@@ -140,7 +140,7 @@ class Chart:
 
     def _neighbours(self, held: Counts, step: int, kinds: Iterable[int]) -> dict[int, int]:
         if self.plan.pairs:
-            return {kind: _pairs_lacking((*held[:kind], held[kind] + step, *held[kind + 1 :])) for kind in kinds}
+            return _pairs_around(held, step, kinds)
         one, two, three, honours = (tables[suit] for tables, suit in zip(self.tables, split(held), strict=True))
         left, right = _merge(one, two), _merge(three, honours)
         rests = (_merge(two, right), _merge(one, right), _merge(honours, left), _merge(three, left))
@@ -184,10 +184,25 @@ def nearest(charts: Sequence[Chart], held: Counts) -> tuple[int, list[Chart]]:
     return least, found
 
 
-def _pairs_lacking(held: Counts) -> int:
-    lacking = 7 - sum(count // 2 for count in held)
-    singles = sum(count % 2 for count in held)
+def _pairs_and_singles(held: Counts) -> tuple[int, int]:
+    singles = sum([count & 1 for count in held])
+    return (sum(held) - singles) // 2, singles
+
+
+def _pairs_lacking(pairs: int, singles: int) -> int:
+    """Tiles that seven pairs lack: one for a single that becomes a pair, two for a pair out of nothing."""
+    lacking = 7 - pairs
     return lacking + max(0, lacking - singles)
+
+
+def _pairs_around(held: Counts, step: int, kinds: Iterable[int]) -> dict[int, int]:
+    """What seven pairs lack with one copy more or less of each kind."""
+    pairs, singles = _pairs_and_singles(held)
+    if step > 0:
+        odd, even = _pairs_lacking(pairs + 1, singles - 1), _pairs_lacking(pairs, singles + 1)
+    else:
+        odd, even = _pairs_lacking(pairs, singles - 1), _pairs_lacking(pairs - 1, singles + 1)
+    return {kind: odd if held[kind] & 1 else even for kind in kinds}
 
 
 @lru_cache(maxsize=1 << 18)
