@@ -153,9 +153,13 @@ def _fan_claims(fan: FanId) -> tuple[Claim, ...]:
 
 @lru_cache(maxsize=len(PATTERN_FANS))
 def _chows_of(fan: FanId) -> tuple[tuple[Tile, ...], ...]:
-    """Every set of chows on which a fan of chows occurs: it is asked about all chows at once, each there twice."""
-    melds = tuple(Meld.chow(chow) for chow in _CHOWS for _ in range(2))
-    found = FANS[fan].occurrences(Reading(melds), _NOBODY)
+    """Every set of chows on which a fan of chows occurs: it is asked about all chows at once, each there once or, if
+    it finds nothing so, twice."""
+    for copies in (1, 2):
+        melds = tuple(Meld.chow(chow) for chow in _CHOWS for _ in range(copies))
+        found = FANS[fan].occurrences(Reading(melds), _NOBODY)
+        if found:
+            break
     return tuple(sorted({tuple(sorted(melds[part].tile for part in parts)) for parts in found}))
 
 
@@ -236,6 +240,8 @@ def _chow_sets(missing: int, values: ValueSet, most: int) -> tuple[tuple[Tile, .
         for chows in _chows_of(fan):
             fans.setdefault(chows, []).append(fan)
     found: set[tuple[Tile, ...]] = set()
+    cheapest = min((values.points[fan] for fan in _CHOW_FANS if values.points[fan]), default=missing)
+    most = min(most, 3 * -(-missing // cheapest))  # so many fans are always enough, each of two or three chows
     for size in range(2, most + 1):
         for chows in combinations_with_replacement(_CHOWS, size):
             parts = (tuple(chows[place] for place in part) for part in _places(size))
