@@ -76,6 +76,11 @@ class BarMover(QObject):
             case Bench() as bench, Held() as held:
                 self._put(bench, held, held.target)
 
+    def press(self, row: int, place: int) -> None:
+        """Let a bar that does not count sit where it lies, if it may."""
+        if self._bench is not None:
+            self._put(self._bench, Held(row, place), self._bench.bar(row, place).parts)
+
     def take_off(self, row: int, place: int) -> None:
         """Take a bar off at once."""
         if self._bench is not None:

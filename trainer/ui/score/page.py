@@ -136,7 +136,7 @@ class ScorePage(QWidget):
         self._look.changed.connect(self._refresh)
 
     def _act_of(self, event: QKeyEvent) -> Callable[[], None] | None:
-        if event.matches(QKeySequence.StandardKey.Copy):
+        if event.matches(QKeySequence.StandardKey.Copy) and self.tools.text.isVisible():
             return self.tools.text.click
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return None
@@ -177,6 +177,7 @@ class ScorePage(QWidget):
         self._refresh()
 
     def _reveal(self) -> None:
+        self.tools.tell("")
         self.body.matrix.reveal(_ALL if self._rows_shown is None else self._rows_shown)
         self._refresh()
 
@@ -190,8 +191,8 @@ class ScorePage(QWidget):
         self.header.total.renew()
         self.tools.show_values(view.best_by_values, view.values_index)
         self.tools.show_readings(view.by_reading, view.reading_index)
-        self.tools.show_trying(trying=view.trial is not None)
-        self.tools.show_steps(None if self._rows_shown is None else len(view.board.rows) - self._rows_shown)
+        left = None if self._rows_shown is None else len(view.board.rows) - self._rows_shown
+        self.tools.show_mode(trying=view.trial is not None, rows_left=left)
         settlement = view.won.settlement(view.score.total, view.won.scheme)
         self.setAccessibleName(words("page-score"))
         self.setAccessibleDescription("" if hidden else receipt_text(view.won, view.shown, settlement, words))

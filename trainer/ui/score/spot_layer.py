@@ -86,6 +86,7 @@ class SpotLayer(QObject):
             spot.key_moved.connect(mover.step)
             spot.taken_off.connect(lambda: mover.take_off(index, place))
             spot.put_back.connect(mover.put_back)
+            spot.clicked.connect(lambda: mover.press(index, place))
         else:
             spot.clicked.connect(lambda: self.fan_chosen.emit(bar.fan))
         return spot

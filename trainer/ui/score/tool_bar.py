@@ -53,8 +53,7 @@ class ScoreTools(QWidget):
             self._row.addWidget(button)
         self._connect()
         look.changed.connect(self._name)
-        self.show_trying(trying=False)
-        self.show_steps(None)
+        self.show_mode(trying=False, rows_left=None)
 
     def show_values(self, scores: Sequence[Score], index: int) -> None:
         """Offer the best score under each value set; ``index`` is the one in force."""
@@ -71,15 +70,18 @@ class ScoreTools(QWidget):
         self._captions[1].setVisible(len(scores) > 1)
         self._name_readings(self.readings)
 
-    def show_trying(self, *, trying: bool) -> None:
-        """Show whether another choice is being tried."""
+    def show_mode(self, *, trying: bool, rows_left: int | None) -> None:
+        """Show whether another choice is being tried, and how many rows are still hidden (None when all are shown).
+
+        What saves and copies is for the whole, best score: it is away meanwhile.
+        """
         self.try_it.setChecked(trying)
         self.reset.setVisible(trying)
-
-    def show_steps(self, left: int | None) -> None:
-        """Show how many rows are still hidden; None when all are shown."""
-        self.whole.setVisible(left is not None)
-        self._told.set_text("" if not left else self._look.words("tool-steps-left", n=left))
+        self.whole.setVisible(rows_left is not None)
+        for button in (self.png, self.pdf, self.text, self.notation):
+            button.setVisible(not trying and rows_left is None)
+        if rows_left is not None:
+            self._told.set_text(self._look.words("tool-steps-left", n=rows_left))
 
     def tell(self, text: str) -> None:
         """Say what was just done."""

@@ -1,0 +1,29 @@
+"""What a hand under the line lacks."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.rules.hands import SIHAI, hand, won_hands
+from trainer.rules import Hand, Tile, score_hand, swaps_to_line
+
+
+def test_a_single_tile_that_reaches_the_line_is_found() -> None:
+    of = hand("234m567p345s22p", "789s", win="2p")
+    assert score_hand(of, SIHAI).total == 5
+    swaps = swaps_to_line(of, SIHAI, 10)
+    assert [(swap.out, swap.into, swap.score.total) for swap in swaps][:1] == [(Tile.M2, Tile.M5, 10)]
+
+
+def test_a_hand_without_such_a_tile_has_none() -> None:
+    assert swaps_to_line(hand("123m456p789s11z", "222p", win="1z"), SIHAI, 40) == ()
+
+
+@settings(max_examples=15)
+@given(won_hands(), st.sampled_from([5, 10, 20]))
+def test_every_swap_changes_one_tile_and_reaches_the_line(of: Hand, line: int) -> None:
+    for swap in swaps_to_line(of, SIHAI, line):
+        assert swap.score.total >= line
+        held = sorted(tile for part in swap.score.reading.parts for tile in part.tiles)
+        expected = list(of.tiles)
+        expected.remove(swap.out)
+        assert held == sorted([*expected, swap.into])

@@ -1,0 +1,204 @@
+"""The scoring page by clicks and by keys."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from pytestqt.qtbot import QtBot
+
+from tests.ui.score import won
+from tests.ui.score.conftest import ShowPage
+from trainer.rules import FanId, WonHand, load_values, score_hand
+from trainer.text import Language, Words
+from trainer.text.receipt import receipt_text
+from trainer.ui.look import Look
+from trainer.ui.score import ScorePage, Way
+from trainer.ui.theme import ThemeId
+
+
+def total(page: ScorePage) -> str:
+    """What the head says."""
+    return page.header.total.accessibleName()
+
+
+def beneath(page: ScorePage) -> str:
+    """What stands under the sum."""
+    return page.body.beneath.accessibleName()
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        (won.EXAMPLE_1, "40 分，点和 ・ 上家出 4万，起和线 10 分，已过 30 分"),
+        (won.EXAMPLE_2, "55 分，点和 ・ 对家出 5万，起和线 10 分，已过 45 分"),
+        (won.EXAMPLE_3, "65 分，点和 ・ 上家出 9饼，起和线 10 分，已过 55 分"),
+        (won.EXAMPLE_4, "30 分，自摸 7饼，起和线 10 分，已过 20 分"),
+        (won.NO_POINTS, "0 分，点和 ・ 上家出 東，起和线 0 分"),
+        (won.UNDER_THE_LINE, "5 分，点和 ・ 上家出 2饼，起和线 10 分，差 5 分"),
+        (won.ROBBED_KONG, "65 分，抢杠 ・ 上家加杠 6万，起和线 10 分，已过 55 分"),
+        (won.BY_ANOTHER, "70 分，西家 点和 ・ 你出 9万，起和线 10 分，已过 60 分"),
+    ],
+    ids=["1", "2", "3", "4", "no points", "under the line", "robbed kong", "by another"],
+)
+def test_the_head_says_how_much_and_how(show: ShowPage, hand: WonHand, said: str) -> None:
+    assert total(show(hand)) == said
+
+
+def test_a_screen_reader_gets_the_whole_receipt(show: ShowPage) -> None:
+    page = show(won.EXAMPLE_2)
+    score = score_hand(won.EXAMPLE_2.hand, won.EXAMPLE_2.values)
+    settlement = won.EXAMPLE_2.settlement(score.total, won.EXAMPLE_2.scheme)
+    reading = QAccessible.queryAccessibleInterface(page).text(QAccessible.Text.Description)
+    assert reading == receipt_text(won.EXAMPLE_2, score, settlement, Words(Language.ZH))
+
+
+def test_melds_and_bars_have_names(show: ShowPage) -> None:
+    spots = show(won.EXAMPLE_2).body.matrix.spots
+    assert [meld.accessibleName() for meld in spots.melds] == [
+        "123万：平和、一般高、一条龙",
+        "123万：平和、一般高",
+        "456万：平和、一条龙",
+        "789万：平和、一条龙",
+        "55饼：平和",
+    ]
+    assert spots.bars[1, 0].accessibleName() == "一般高，在 123万、123万，20 分：两组相同的 123万"
+    assert spots.bars[3, 0].accessibleName() == "连六，不算：连六 不能再算：456万 已用于 一条龙"
+    assert spots.labels[2].accessibleName() == "一条龙：看规则"
+
+
+def test_the_language_changes_while_the_page_is_open(show: ShowPage) -> None:
+    page = show(won.EXAMPLE_4)
+    look = page.findChild(Look)
+    assert isinstance(look, Look)
+    look.set_words(Words(Language.EN))
+    assert total(page) == "30 points, Self-draw, 7 Dots, line 10, passed by 20 points"
+    assert page.header.next.text() == "Next hand"
+    assert page.body.matrix.spots.bars[1, 0].accessibleName().startswith("All Simples, on 234 Characters,")
+    look.set_theme(ThemeId.DARK)
+    look.set_words(Words(Language.ZH))
+    assert page.header.next.text() == "下一手"
+
+
+@pytest.mark.parametrize(
+    ("key", "signal"),
+    [(Qt.Key.Key_Return, "next_wanted"), (Qt.Key.Key_A, "again_wanted"), (Qt.Key.Key_Escape, "back_wanted")],
+)
+def test_keys_lead_away(show: ShowPage, qtbot: QtBot, key: Qt.Key, signal: str) -> None:
+    page = show(won.EXAMPLE_2)
+    with qtbot.waitSignal(getattr(page, signal), timeout=1000):
+        qtbot.keyClick(page, key)
+
+
+def test_buttons_lead_away(show: ShowPage, qtbot: QtBot) -> None:
+    page = show(won.EXAMPLE_2)
+    with qtbot.waitSignal(page.next_wanted, timeout=1000):
+        qtbot.mouseClick(page.header.next, Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(page.again_wanted, timeout=1000):
+        qtbot.mouseClick(page.header.again, Qt.MouseButton.LeftButton)
+
+
+def test_only_ways_that_lead_somewhere_have_a_button(show: ShowPage, qtbot: QtBot) -> None:
+    page = show(won.EXAMPLE_2)
+    assert not page.header.review.isVisible()
+    with qtbot.assertNotEmitted(page.review_wanted):
+        qtbot.keyClick(page, Qt.Key.Key_R)
+    page.offer({Way.NEXT, Way.REVIEW})
+    assert page.header.review.isVisible()
+    assert not page.header.again.isVisible()
+    with qtbot.waitSignal(page.review_wanted, timeout=1000):
+        qtbot.keyClick(page, Qt.Key.Key_R)
+
+
+def test_a_click_on_a_fan_asks_for_its_rule(show: ShowPage, qtbot: QtBot) -> None:
+    page = show(won.EXAMPLE_2)
+    spots = page.body.matrix.spots
+    for spot, fan in ((spots.labels[2], FanId.YITIAOLONG), (spots.bars[3, 0], FanId.LIANLIU)):
+        with qtbot.waitSignal(page.rule_wanted, timeout=1000) as asked:
+            qtbot.mouseClick(spot, Qt.MouseButton.LeftButton)
+        assert asked.args == [fan]
+
+
+def test_the_comparison_is_off_until_asked_for(show: ShowPage, qtbot: QtBot) -> None:
+    page = show(won.EXAMPLE_4)
+    assert "国标" not in beneath(page)
+    qtbot.keyClick(page, Qt.Key.Key_N)
+    assert "四海 ・ 同类别不复用: 4 处全算，20 分" in beneath(page)
+    assert "国标 ・ 套算一次: 只许 3 处，1 处成环不算" in beneath(page)
+    assert total(page).startswith("30 分")
+    qtbot.keyClick(page, Qt.Key.Key_N)
+    assert "国标" not in beneath(page)
+
+
+def test_the_settlement_is_told_with_roles_and_formulas(show: ShowPage) -> None:
+    assert beneath(show(won.EXAMPLE_2)).splitlines() == [
+        "结算: 出铳幺二 ・ 包大分小",
+        "北，对家，出铳 ・ 包余下，付 170 分，4 × 55 − 50",
+        "东，上家 ・ 庄，旁家 ・ 封顶 25，付 25 分，min(55, 25)",
+        "西，下家，旁家 ・ 封顶 25，付 25 分，min(55, 25)",
+        "南，你，和牌，收 220 分，170 + 25 + 25",
+        "共 4 × 55 = 220 分，出铳家付 220 − 50 = 170 分",
+        "25 分及以下：出铳家付 2 倍，旁家各付 1 倍。",
+        "若自摸：三家各付 110 分，共 330 分。",
+    ]
+    assert "地和按自摸结算，不追出铳" in beneath(show(won.EARTHLY_HAND))
+    assert "被抢杠，付 210 分" in beneath(show(won.ROBBED_KONG))
+
+
+def test_under_the_line_it_says_what_is_missing(show: ShowPage) -> None:
+    lines = beneath(show(won.UNDER_THE_LINE)).splitlines()
+    assert lines[0] == "差 5 分到起和线"
+    assert lines[1] == "2万 换成 5万：10 分（平和 5 + 喜相逢 5）"
+
+
+def test_another_value_set_is_a_click_away(show: ShowPage, qtbot: QtBot) -> None:
+    page = show(won.FULL_FLUSH)
+    assert page.tools.values is not None
+    texts = [page.tools.values.segment(index).text() for index in range(2)]
+    assert texts == ["四海·休闲版 95 分", "中庸值 120 分"]
+    qtbot.mouseClick(page.tools.values.segment(1), Qt.MouseButton.LeftButton)
+    assert total(page).startswith("120 分")
+    assert "番值：中庸值" in page.body.sum.accessibleName()
+    assert page.view is not None
+    assert page.view.shown.values == load_values("zungjung")
+
+
+def test_other_readings_are_listed_with_their_totals(show: ShowPage, qtbot: QtBot) -> None:
+    page = show(won.BY_ANOTHER)
+    readings = page.tools.readings
+    assert readings is not None
+    assert readings.isVisible()
+    assert [readings.segment(index).text() for index in range(2)] == ["1 ・ 70 分", "2 ・ 50 分"]
+    assert "111万、222万、333万" in readings.segment(1).accessibleName()
+    qtbot.mouseClick(readings.segment(1), Qt.MouseButton.LeftButton)
+    assert total(page).startswith("50 分")
+    assert page.body.matrix.spots.melds[0].accessibleName().startswith("111万")
+    assert page.tools.readings is readings
+
+
+def test_a_hand_with_one_reading_offers_no_choice(show: ShowPage) -> None:
+    readings = show(won.EXAMPLE_2).tools.readings
+    assert readings is not None
+    assert not readings.isVisible()
+
+
+def test_pointing_at_a_meld_or_a_bar_lights_the_other(show: ShowPage) -> None:
+    page = show(won.EXAMPLE_2)
+    matrix = page.body.matrix
+    rest = matrix.grab().toImage()
+    matrix.spots.melds[1].setFocus(Qt.FocusReason.TabFocusReason)
+    over_meld = matrix.grab().toImage()
+    matrix.spots.bars[2, 0].setFocus(Qt.FocusReason.TabFocusReason)
+    over_bar = matrix.grab().toImage()
+    page.setFocus()
+    assert rest != over_meld != over_bar
+    assert matrix.grab().toImage() == rest
+
+
+def test_a_hand_takes_the_place_of_another(show: ShowPage) -> None:
+    page = show(won.FULL_FLUSH)
+    page.tools.try_it.click()
+    page.step()
+    page.show_hand(won.SEVEN_PAIRS)
+    assert total(page).startswith("20 分")
+    assert len(page.body.matrix.spots.melds) == 7
+    assert not page.tools.try_it.isChecked()
+    assert page.body.matrix.shown == float("inf")
