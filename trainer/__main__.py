@@ -33,9 +33,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
             return answer_lines(sys.stdin.buffer, sys.stdout, reach_line)
         case "play":
-            from trainer.game.exhibition import play_hands
+            from trainer.game import play_data
 
-            return _print_lines(play_hands(options.hands, options.seed), sys.stdout)
+            return _print_lines(play_data(options.hands, options.seed), sys.stdout)
         case "shot":
             from trainer.ui.shot import shoot
 

@@ -1,0 +1,82 @@
+"""The command line: JSON lines in, JSON lines out, and no Qt for it."""
+
+import json
+import subprocess
+import sys
+from io import BytesIO, StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from trainer.__main__ import answer_lines
+
+WITHOUT_QT = "import sys; sys.modules['PySide6'] = None; from trainer.__main__ import main; sys.exit(main())"
+
+
+def run(*arguments: str, lines: bytes = b"") -> tuple[int, list[dict[str, Any]]]:
+    """Run a command in a process that cannot import Qt; returns its exit code and answers."""
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", WITHOUT_QT, *arguments], input=lines, capture_output=True, check=False
+    )
+    assert done.stderr == b"", done.stderr.decode()
+    return done.returncode, [json.loads(line) for line in done.stdout.decode("utf-8").splitlines()]
+
+
+WON = {"concealed": "123m123m456m789m55p", "win_tile": "5p", "melds": [], "seat": "S", "events": [], "values": "sihai"}
+
+
+def test_score_answers_every_line_in_order_and_goes_on_after_bad_ones() -> None:
+    lines = [json.dumps(WON), "not json", json.dumps({**WON, "concealed": "11111m"}), "", json.dumps(WON), "\xff"]
+    code, answers = run("score", lines="\n".join(lines).encode("latin-1"))
+    assert code == 0
+    assert [answer.get("points") for answer in answers] == [55, None, None, 55, None]
+    assert [answer.get("kind") for answer in answers] == [None, "unreadable", "too-many-copies", None, "unreadable"]
+
+
+def test_score_fails_only_if_every_line_fails() -> None:
+    assert run("score", lines=b"nothing\n[]\n")[0] == 1
+    assert run("score", lines=b"")[0] == 0
+
+
+def test_the_worked_example_has_its_receipts_and_refusals() -> None:
+    _, (answer,) = run("score", lines=json.dumps(WON).encode())
+    assert answer["fans"] == {"pinghe": 1, "yibangao": 1, "yitiaolong": 1}
+    assert [receipt["points"] for receipt in answer["receipts"]] == [5, 20, 30]
+    assert {refusal["fan"] for refusal in answer["refused"]} == {"lianliu", "yitiaolong"}
+
+
+def test_reach_tells_the_distance_of_every_key_and_discard() -> None:
+    position = {"concealed": "123m123m456m789m5p1s", "melds": [], "seat": "S", "visible": ""}
+    code, (answer,) = run("reach", lines=json.dumps(position).encode())
+    assert code == 0
+    assert answer["reach"]["win"] == {"distance": 1, "accepts": "5p1s", "live": 6}
+    assert answer["discards"]["1s"]["yitiaolong"] == {"distance": 1, "accepts": "5p", "live": 3}
+
+
+def test_play_gives_one_record_a_hand_and_the_same_for_the_same_seed() -> None:
+    code, records = run("play", "--hands", "2", "--seed", "3")
+    assert code == 0
+    assert len(records) == 2
+    assert run("play", "--hands", "2", "--seed", "3")[1] == records
+
+
+def test_blank_lines_are_passed_over() -> None:
+    sink = StringIO()
+    assert answer_lines(BytesIO(b"\n  \n1\n"), sink, lambda data: {"got": data}) == 0
+    assert sink.getvalue() == '{"got": 1}\n'
+
+
+@pytest.mark.parametrize("arguments", [["play", "--hands", "0"], ["shot", "--page", "table"], ["nonsense"]])
+def test_a_wrong_command_line_is_explained(arguments: list[str]) -> None:
+    done = subprocess.run([sys.executable, "-m", "trainer", *arguments], capture_output=True, check=False)
+    assert done.returncode == 2
+    assert b"usage" in done.stderr
+
+
+def test_a_page_is_rendered_without_a_screen(tmp_path: Path) -> None:
+    out = tmp_path / "score.png"
+    command = [sys.executable, "-m", "trainer", "shot", "--page", "score", "--out", str(out), "--size", "1280x800"]
+    done = subprocess.run(command, capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr.decode()
+    assert out.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
