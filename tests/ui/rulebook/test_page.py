@@ -42,9 +42,7 @@ def _texts(widget: QWidget) -> str:
 
 def _broken() -> ValueSet:
     sihai = load_values("sihai")
-    rows = tuple(
-        (fan, 35 if fan is FanId.YITIAOLONG else points, Status.HOUSE) for fan, points, _ in sihai.table
-    )
+    rows = tuple((fan, 35 if fan is FanId.YITIAOLONG else points, Status.HOUSE) for fan, points, _ in sihai.table)
     return replace(sihai, id="club", names=(("zh", "本会"), ("en", "Club")), table=rows)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -75,7 +76,7 @@ def _texts(widget: QWidget) -> str:
     ],
 )
 def test_a_click_wishes_for_the_setting_at_once(
-    qtbot: QtBot, page: SettingsPage, title: str, text: str, wished: dict[str, object]
+    qtbot: QtBot, page: SettingsPage, title: str, text: str, wished: dict[str, Any]
 ) -> None:
     before = page.settings
     with qtbot.waitSignal(page.changed_settings) as heard:
@@ -92,9 +93,7 @@ def test_arrow_keys_change_a_setting(qtbot: QtBot, page: SettingsPage) -> None:
     assert heard.args[0].language is Language.EN
 
 
-@pytest.mark.parametrize(
-    ("title", "name"), [("中文番名", "chinese_names"), ("角标", "corner_indices")]
-)
+@pytest.mark.parametrize(("title", "name"), [("中文番名", "chinese_names"), ("角标", "corner_indices")])
 def test_a_switch_turns_its_setting_off_by_key(qtbot: QtBot, page: SettingsPage, title: str, name: str) -> None:
     switch = next(b for b in page.findChildren(QAbstractButton) if b.accessibleName() == title)
     with qtbot.waitSignal(page.changed_settings) as heard:

@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.rules import BUILT_IN, ValueSet, ValueSetError, load_values, read_values
+from trainer.rules import BUILT_IN, ValueSetError, read_values
 from trainer.ui.controls import OutlineButton
 from trainer.ui.look import Look
 from trainer.ui.rulebook.points import joint_warnings
