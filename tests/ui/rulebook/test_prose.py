@@ -1,8 +1,13 @@
 """The plain text form of articles reads into blocks, and every article in both languages holds together."""
 
+import json
+import re
+
 import pytest
 
+from trainer.reach.data import reach_line
 from trainer.resources import asset
+from trainer.rules.data import score_line
 from trainer.text import Language
 from trainer.ui.rulebook import prose
 from trainer.ui.rulebook.inserts import INSERTS
@@ -74,6 +79,16 @@ def _shape(block: Block) -> object:
             return len(rows)
         case _:
             return type(block)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_command_lines_of_the_guide_are_answered_without_an_error(language: Language) -> None:
+    answers = {"score": score_line, "reach": reach_line}
+    text = article_text(Place(Kind.GUIDE, "command-line"), language)
+    lines = re.findall(r"echo '(.+)' \|\n +python -m trainer (\w+)", text)
+    assert [command for _, command in lines] == ["score", "reach"]
+    for line, command in lines:
+        assert "error" not in answers[command](json.loads(line))
 
 
 @pytest.mark.parametrize("language", Language)
