@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -12,7 +13,7 @@ from trainer.reach.programs import Opened, Source
 from trainer.reach.targets import AnyFeature, HonourFeature
 from trainer.reach.values import Position
 from trainer.reach.worth import SuitChoices, suit_points
-from trainer.rules import COPIES, FanId, Suit, Tile, ValueSet, counts
+from trainer.rules import COPIES, FanId, Meld, MeldKind, Suit, Tile, ValueSet, counts
 
 _NEVER = 64
 """What a rank adds that cannot be had: more than any target costs."""
@@ -46,78 +47,100 @@ class Choice:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class SuitState:
+    """One suit of a position: copies held and unseen by rank, its open melds, and which of these pungs are to become
+    kongs (``upgrades``); ``value_ranks`` are the ranks that count as 番牌, for honours."""
+
+    suit: Suit
+    held: tuple[int, ...]
+    free: tuple[int, ...]
+    melds: tuple[Meld, ...]
+    upgrades: tuple[Tile, ...]
+    value_ranks: tuple[int, ...]
+
+
 class Choices:
-    """The choices for one position, made as they are asked for and kept."""
+    """The choices for one position, made as they are asked for. Positions that share a suit share its choices."""
 
     def __init__(self, position: Position, values: ValueSet) -> None:
         self.opened = Opened.of(position.melds, position.seat)
         self._held, self._free = counts(position.concealed), position.unseen()
         self._values = values
-        self._known: dict[tuple[Source, AnyFeature, int], Choice] = {}
+        self._states: dict[Source, SuitState] = {}
 
     def of(self, source: Source, feature: AnyFeature, cell: int, cost: int) -> Choice:
         """What a source can hold of a feature in a cell (melds and pair) at its least cost."""
-        asked = (source, feature, cell)
-        if asked not in self._known:
-            self._known[asked] = self._make(source, feature, cell, cost)
-        return self._known[asked]
+        return suit_choice(self._state(source), feature, cell, cost, self._values)
 
-    def _make(self, source: Source, feature: AnyFeature, cell: int, cost: int) -> Choice:
-        suit, upgrades = source.suit, source.upgrades
-        tiles = [tile for tile in Tile if tile.suit is suit]
-        held = [0 if tile in upgrades else self._held[tile] for tile in tiles]
-        free = [0 if tile in upgrades else self._free[tile] for tile in tiles]
-        fourths = [tile for tile in upgrades if not self._held[tile]]
-        options, serve = serving(feature, cell // 2, bool(cell % 2))
-        rows = serve[_costs(options.counts[serve], held, free) + len(fourths) == cost]
-        counted = options.counts[rows][:, : len(tiles)]
-        live = (counted > held) @ np.array(free, np.int64) + sum(self._free[tile] for tile in fourths)
-        free_kongs = self._free_kongs(tiles, upgrades, options.pungs[rows], counted)
-        kongs = free_kongs.sum(axis=1) + feature.kongs + len(upgrades)
-        side = self._with_open(suit, options, rows)
-        points = kongs * self._values.points[FanId.GANG]
-        if isinstance(feature, HonourFeature):
-            value_pungs = counted[:, [rank - 1 for rank in self.opened.value_ranks]] >= COPIES - 1
-            points = points + value_pungs.sum(axis=1) * self._values.points[FanId.FANPAI]
-        else:
-            points = points + suit_points(side.chows, self._values)
-        return _distinct(Choice(suit, options, rows, free_kongs, points, live, side))
+    def _state(self, source: Source) -> SuitState:
+        if source not in self._states:
+            span = SPANS[source.suit]
+            melds = tuple(meld for meld in self.opened.melds if meld.suit is source.suit)
+            self._states[source] = SuitState(
+                source.suit, self._held[span], self._free[span], melds, source.upgrades, self.opened.value_ranks
+            )
+        return self._states[source]
 
-    def _free_kongs(
-        self,
-        tiles: list[Tile],
-        upgrades: tuple[Tile, ...],
-        has_pung: npt.NDArray[np.bool_],
-        counted: npt.NDArray[np.uint8],
-    ) -> npt.NDArray[np.bool_]:
-        held = np.array([self._held[tile] for tile in tiles])
-        opened = np.array([tile in self.opened.pungs and tile not in upgrades for tile in tiles])
-        in_hand = has_pung[:, : len(tiles)] & (held == COPIES) & (counted == COPIES - 1)
-        return np.asarray(in_hand | (opened & (held == 1) & (counted == 0)))
 
-    def _with_open(self, suit: Suit, options: Options, rows: npt.NDArray[np.intp]) -> SuitChoices:
-        melds = [meld for meld in self.opened.melds if meld.suit is suit]
-        chows = options.chows[rows]
-        for meld in melds:
-            if meld.is_chow:
-                chows[:, meld.tile.rank - 1] += 1
-        simple = all(tile.is_simple for meld in melds for tile in meld.tiles)
-        outside = all(any(not tile.is_simple for tile in meld.tiles) for meld in melds)
-        return SuitChoices(chows, options.simple[rows] & simple, options.outside[rows] & outside)
+SPANS = {suit: slice(9 * place, min(9 * place + 9, len(Tile))) for place, suit in enumerate(Suit)}
+"""Where the ranks of a suit lie among the 34 kinds."""
+
+
+@lru_cache(maxsize=8192)
+def suit_choice(state: SuitState, feature: AnyFeature, cell: int, cost: int, values: ValueSet) -> Choice:
+    """What a suit can hold of a feature in a cell at this cost, which has to be its least."""
+    raised = [tile.rank - 1 for tile in state.upgrades]
+    fourths = [rank for rank in raised if not state.held[rank]]
+    held = [0 if rank in raised else copies for rank, copies in enumerate(state.held)]
+    free = [0 if rank in raised else copies for rank, copies in enumerate(state.free)]
+    options, serve = serving(feature, cell // 2, bool(cell % 2))
+    rows = serve[_costs(options.counts[serve], held, free) + len(fourths) == cost]
+    counted = options.counts[rows][:, : len(held)]
+    live = (counted > held) @ np.array(free, np.int64) + sum(state.free[rank] for rank in fourths)
+    free_kongs = _free_kongs(state, options.pungs[rows], counted)
+    kongs = free_kongs.sum(axis=1) + feature.kongs + len(raised)
+    side = _with_open(state.melds, options, rows)
+    points = kongs * values.points[FanId.GANG]
+    if isinstance(feature, HonourFeature):
+        value_pungs = counted[:, [rank - 1 for rank in state.value_ranks]] >= COPIES - 1
+        points = points + value_pungs.sum(axis=1) * values.points[FanId.FANPAI]
+    else:
+        points = points + suit_points(side.chows, values)
+    return _distinct(Choice(state.suit, options, rows, free_kongs, points, live, side))
 
 
 def _costs(targets: npt.NDArray[np.uint8], held: list[int], free: list[int]) -> npt.NDArray[np.int64]:
     """The copies that each target lacks; far too many where some cannot come."""
-    total = np.zeros(len(targets), np.int64)
-    for rank, (have, can_come) in enumerate(zip(held, free, strict=True)):
-        lacks = [max(0, count - have) for count in range(COPIES + 1)]
-        total += np.array([lack if lack <= can_come else _NEVER for lack in lacks])[targets[:, rank]]
-    return total
+    lacks = np.maximum(targets[:, : len(held)].astype(np.int64) - held, 0)
+    return np.asarray(lacks.sum(axis=1) + _NEVER * (lacks > free).any(axis=1))
+
+
+def _free_kongs(
+    state: SuitState, has_pung: npt.NDArray[np.bool_], counted: npt.NDArray[np.uint8]
+) -> npt.NDArray[np.bool_]:
+    held = np.array(state.held)
+    pungs = {meld.tile for meld in state.melds if meld.kind is MeldKind.PUNG} - set(state.upgrades)
+    opened = np.array([rank + 1 in {tile.rank for tile in pungs} for rank in range(len(held))])
+    in_hand = has_pung[:, : len(held)] & (held == COPIES) & (counted == COPIES - 1)
+    return np.asarray(in_hand | (opened & (held == 1) & (counted == 0)))
+
+
+def _with_open(melds: tuple[Meld, ...], options: Options, rows: npt.NDArray[np.intp]) -> SuitChoices:
+    chows = options.chows[rows]
+    for meld in melds:
+        if meld.is_chow:
+            chows[:, meld.tile.rank - 1] += 1
+    simple = all(tile.is_simple for meld in melds for tile in meld.tiles)
+    outside = all(any(not tile.is_simple for tile in meld.tiles) for meld in melds)
+    return SuitChoices(chows, options.simple[rows] & simple, options.outside[rows] & outside)
 
 
 def _distinct(choice: Choice) -> Choice:
     """Of rows that matter alike to the other suits the one worth most, then with most live tiles, then the first."""
     side = choice.side
     alike = side.chows @ (5 ** np.arange(side.chows.shape[1])) * 4 + side.simple * 2 + side.outside
+    if len(alike) == 1:
+        return choice
     order = np.lexsort((-choice.live, -choice.points, alike))
     return choice.only(order[np.flatnonzero(np.diff(alike[order], prepend=-1))])

@@ -9,7 +9,7 @@ from itertools import product
 
 import numpy as np
 
-from trainer.reach.choices import Choice, Choices
+from trainer.reach.choices import SPANS, Choice, Choices
 from trainer.reach.engine import LINES, Tally, tally
 from trainer.reach.options import parts_of
 from trainer.reach.pairhands import best_pairs
@@ -222,8 +222,8 @@ class _Search:
         made: list[Part] = []
         raised = set(upgrades)
         for choice, row in zip(choices, rows, strict=True):
-            tiles = (tile for tile in Tile if tile.suit is choice.suit)
-            raised |= {tile for tile, is_free in zip(tiles, choice.free_kongs[row], strict=True) if is_free}
+            first = SPANS[choice.suit].start
+            raised |= {Tile(first + int(rank)) for rank in np.flatnonzero(choice.free_kongs[row])}
             made += parts_of(choice.options, int(choice.rows[row]), choice.suit)
         melds = [part for part in (*self._choices.opened.melds, *made) if isinstance(part, Meld)]
         pairs = [part for part in made if not isinstance(part, Meld)]
