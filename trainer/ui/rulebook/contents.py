@@ -1,7 +1,7 @@
 """The contents column: a field to search and the pages in groups, one of them open."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.rules import FanId, ValueSet
@@ -36,7 +36,8 @@ class Contents(QWidget):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setWidget(self._list())
+        self._holder = self._list()
+        self._scroll.setWidget(self._holder)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
@@ -64,13 +65,17 @@ class Contents(QWidget):
         for other, row in self._rows.items():
             row.setChecked(other == place)
             row.setFocusPolicy(Qt.FocusPolicy.StrongFocus if other == place else Qt.FocusPolicy.ClickFocus)
-        self._scroll.ensureWidgetVisible(self._rows[place], 0, self._look.px(48))
+        self._show_current()
 
     def set_values(self, values: ValueSet) -> None:
         """Show what each fan is worth in a value set."""
         for place, row in self._rows.items():
             if place.kind is Kind.FAN:
                 row.set_points(values.points[FanId(place.name)])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_current()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keys of the field and of the rows, before the field, a button or the scroll area takes them."""
@@ -102,6 +107,15 @@ class Contents(QWidget):
             at = places.index(here) + _STEPS[key] if here in places else 0
             self._go(places[min(max(at, 0), len(places) - 1)])
         return key in _ENDS or key in _STEPS
+
+    def _show_current(self) -> None:
+        """Bring the open page's row into sight; at the very top, with the heading above it."""
+        here = self.current
+        if here is None:
+            return
+        holder = self._holder
+        holder.resize(self._scroll.viewport().width(), max(holder.sizeHint().height(), holder.height()))
+        self._scroll.ensureWidgetVisible(self._rows[here], 0, self._look.px(64))
 
     def _go(self, place: Place) -> None:
         self.opened.emit(place)

@@ -9,7 +9,7 @@ from trainer.text import Language
 from trainer.ui.controls import Hairline, QuietButton
 from trainer.ui.look import Look
 from trainer.ui.rulebook.article import Article
-from trainer.ui.rulebook.clause import FanClause
+from trainer.ui.rulebook.clause import FanClause, Follow
 from trainer.ui.rulebook.contents import Contents
 from trainer.ui.rulebook.places import Kind, Place, guide_sections
 from trainer.ui.rulebook.text import one_line
@@ -65,7 +65,7 @@ class RuleBookPage(QWidget):
     @property
     def page(self) -> FanClause | Article:
         """The widget of the page that is open."""
-        return self._page
+        return self._sheet.page
 
     def open(self, place: Place) -> None:
         """Open a page. Raises `KeyError` for one that does not exist."""
@@ -143,6 +143,7 @@ class RuleBookPage(QWidget):
         way = QBoxLayout.Direction.TopToBottom if compact else QBoxLayout.Direction.LeftToRight
         self._row.setDirection(way)
         self._line.setVisible(not compact)
+        self._sheet.fit(compact)
         self.contents.setVisible(not compact or self._browsing)
         self._scroll.setVisible(not compact or not self._browsing)
         self.to_contents.setVisible(compact and not self._browsing)
@@ -150,28 +151,16 @@ class RuleBookPage(QWidget):
     def _build(self) -> None:
         """Make the page that is open anew."""
         look = self._look
-        self._page = self._new_page()
-        self._page.setMaximumWidth(look.px(_WIDEST))
-        holder = QWidget()
-        holder.setProperty("plain", True)
-        row = QHBoxLayout(holder)
-        left = PAGE_MARGIN if self.compact else look.px(40)
-        row.setContentsMargins(left, look.px(_TOP), look.px(PAGE_MARGIN), look.px(40))
-        row.addWidget(self._page, 1)
-        row.addStretch(0)
+        self._sheet = Sheet(look, self._place, self._values, self._follow, self._both_names)
+        self._sheet.fit(self.compact)
         old = self._scroll.takeWidget()
         if old is not None:
             old.deleteLater()  # the link that was clicked is in it, and is not done yet
-        self._scroll.setWidget(holder)
+        self._scroll.setWidget(self._sheet)
         self._scroll.verticalScrollBar().setValue(0)
         self._built = (self._place, look.language, look.ui_scale)
         self.contents.set_current(self._place)
-        holder.setAccessibleName(look.words("book-clause"))
-
-    def _new_page(self) -> FanClause | Article:
-        if self._place.kind is Kind.FAN:
-            return FanClause(self._look, FanId(self._place.name), self._values, self._follow, self._both_names)
-        return Article(self._look, self._place, self._values, self._follow)
+        self._sheet.setAccessibleName(look.words("book-clause"))
 
     def _follow(self, place: Place) -> None:
         """Open the page of a link and move the focus to its row, since the link itself is gone."""
@@ -195,10 +184,33 @@ class RuleBookPage(QWidget):
         self.back.setText(look.words("book-back"))
         self.to_contents.setText(look.words("book-to-contents"))
         self.setAccessibleName(look.words("book-title"))
-        self._fit()
         if self._built != (self._place, look.language, look.ui_scale):
             self._build()
+        self._fit()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.contents.set_current(self._place)
+
+
+class Sheet(QWidget):
+    """One page with what stays free around it. Where it scrolls, it is as wide as the window leaves it."""
+
+    def __init__(self, look: Look, place: Place, values: ValueSet, follow: Follow, both_names: bool) -> None:
+        super().__init__()
+        self._look = look
+        self.page: FanClause | Article
+        if place.kind is Kind.FAN:
+            self.page = FanClause(look, FanId(place.name), values, follow, both_names)
+        else:
+            self.page = Article(look, place, values, follow)
+        self.page.setMaximumWidth(look.px(_WIDEST))
+        self.setProperty("plain", True)
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self.page, 1)
+        self._row.addStretch(0)
+
+    def fit(self, compact: bool) -> None:
+        """Take the margins of a wide or a compact rule book."""
+        px = self._look.px
+        self._row.setContentsMargins(PAGE_MARGIN if compact else px(40), px(_TOP), px(PAGE_MARGIN), px(40))
