@@ -27,7 +27,7 @@ from trainer.game import (
     to_act,
     view,
 )
-from trainer.game.bots import BOTS, BUILDER, DISCARDER, STEADY, BotId
+from trainer.game.bots import BOTS, BUILDER, DISCARDER, STEADY, Bot, BotId
 from trainer.game.bots.outlook import after
 from trainer.game.bots.plans import ANY_HAND, charts, plans
 from trainer.game.bots.shape import FAR, chart, nearest
@@ -52,7 +52,7 @@ SIHAI = load_values("sihai")
 
 
 @pytest.mark.parametrize("bot", BOTS.values(), ids=BOTS)
-def test_a_bot_makes_legal_moves_and_the_same_ones_again(bot) -> None:
+def test_a_bot_makes_legal_moves_and_the_same_ones_again(bot: Bot) -> None:
     for seed in range(3):
         state = deal(Deal(seed, lines=(0, 5, 10, 20)))
         while not state.over:
@@ -76,7 +76,7 @@ class TestDiscarder:
             ("123m456p789s6677z", "5s", "5s"),
         ],
     )
-    def test_lays_down_what_has_least_beside_it(self, hand, drawn, laid) -> None:
+    def test_lays_down_what_has_least_beside_it(self, hand: str, drawn: str, laid: str) -> None:
         seen = view(table({E: hand}, draws=drawn), E)
         assert DISCARDER.choose(seen) == Discard(E, parse_tiles(laid)[0])
 
@@ -92,20 +92,20 @@ class TestDiscarder:
 class TestPlayers:
     """What both real players do."""
 
-    def test_wins_when_it_may(self, bot) -> None:
+    def test_wins_when_it_may(self, bot: Bot) -> None:
         state = table({E: "12m456p456789s55z"}, draws="3m")
         assert bot.choose(view(state, E)) == Win(E)
 
-    def test_claims_what_brings_it_nearer(self, bot) -> None:
+    def test_claims_what_brings_it_nearer(self, bot: Bot) -> None:
         hands = {W: "33m333666p3336s7z"}
         state = play(table(hands, draws="3m", lines=(10,) * 4), "E discard 3m")
         assert bot.choose(view(state, W)) == Pung(W)
 
-    def test_leaves_alone_what_does_not_help(self, bot) -> None:
+    def test_leaves_alone_what_does_not_help(self, bot: Bot) -> None:
         state = play(table({W: "1133557799m336p"}, draws="3m", lines=(10,) * 4), "E discard 3m")
         assert bot.choose(view(state, W)) == Pass(W)
 
-    def test_keeps_a_hand_ready(self, bot) -> None:
+    def test_keeps_a_hand_ready(self, bot: Bot) -> None:
         state = table({E: "2233445566m456p"}, draws="9s", lines=(10,) * 4)
         assert bot.choose(view(state, E)) == Discard(E, Tile.S9)
 
@@ -114,14 +114,14 @@ class TestShape:
     """The quick distance agrees with the exact one."""
 
     @given(st.permutations(range(136)))
-    def test_any_hand_is_as_far_as_reach_says(self, order) -> None:
+    def test_any_hand_is_as_far_as_reach_says(self, order: list[int]) -> None:
         tiles = tuple(sorted(Tile(number // 4) for number in order[:13]))
         exact = analyse(Position(tiles, (), E, ()), SIHAI).now[WIN].distance
         known = [chart(plan, 0, ()) for plan in (ANY_HAND, *plans(E))]
         assert min(each.distance(counts(tiles)) for each in known if each is not None) == exact
 
     @given(st.permutations(range(136)))
-    def test_single_fans_are_as_far_as_reach_says(self, order) -> None:
+    def test_single_fans_are_as_far_as_reach_says(self, order: list[int]) -> None:
         tiles = tuple(sorted(Tile(number // 4) for number in order[:14]))
         exact = analyse(Position(tiles, (), W, ()), SIHAI).now
         for fan in (FanId.PINGHE, FanId.DUIDUIHE, FanId.QIDUI, FanId.YITIAOLONG, FanId.SANSETONGSHUN, FanId.FANPAI):
@@ -130,7 +130,7 @@ class TestShape:
             assert least == exact[fan].distance, fan
 
     @given(st.permutations(range(136)))
-    def test_one_tile_less_or_more(self, order) -> None:
+    def test_one_tile_less_or_more(self, order: list[int]) -> None:
         held = counts(Tile(number // 4) for number in order[:13])
         for each in charts(E, 10, "sihai", ()):
             kinds = [kind for kind in range(34) if held[kind]]
@@ -141,7 +141,7 @@ class TestShape:
                 assert distance == each.distance((*held[:kind], held[kind] + 1, *held[kind + 1 :]))
 
     @given(st.permutations(range(136)))
-    def test_a_bound_is_never_above_the_distance(self, order) -> None:
+    def test_a_bound_is_never_above_the_distance(self, order: list[int]) -> None:
         held = counts(Tile(number // 4) for number in order[:13])
         known = charts(S, 0, "sihai", ())
         assert all(each.at_least(held) <= each.distance(held) for each in known)
@@ -214,7 +214,8 @@ def test_two_hundred_hands_of_bots() -> None:
 
 
 def test_tiles_are_kept_after_every_move_of_bots() -> None:
-    for seed, bots in product(range(4), ((STEADY, BUILDER, DISCARDER, STEADY), (BUILDER,) * 4)):
+    tables: tuple[tuple[Bot, ...], ...] = ((STEADY, BUILDER, DISCARDER, STEADY), (BUILDER,) * 4)
+    for seed, bots in product(range(4), tables):
         state = deal(Deal(seed))
         tiles = Counter(all_tiles(state))
         while not state.over:
@@ -228,6 +229,10 @@ def test_hands_as_json_lines_replay() -> None:
     for data in play_data(3, 5):
         record = record_from_json(json.dumps(data))
         assert replay(record).over
+
+
+def test_any_whole_number_is_a_seed() -> None:
+    assert [state.deal.seed for state in play_hands(2, -1, (BotId.DISCARDER,) * 4)] == [2**48 - 1, 0]
 
 
 def test_strength_of_bots_against_each_other() -> None:

@@ -1,6 +1,7 @@
 """Deals, stacked walls and starts to order."""
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import combinations, permutations
 from random import Random
 
@@ -17,6 +18,7 @@ from trainer.game import (
     Fair,
     Near,
     Stacked,
+    Start,
     StartKind,
     TableRules,
     build_wall,
@@ -56,12 +58,12 @@ deals = st.builds(Deal, st.integers(0, 2**48 - 1), rules, lines, starts)
 
 
 @given(deals)
-def test_a_deal_survives_its_json_form(order) -> None:
+def test_a_deal_survives_its_json_form(order: Deal) -> None:
     assert deal_from_data(deal_to_data(order)) == order
 
 
 @given(deals)
-def test_every_wall_is_whole(order) -> None:
+def test_every_wall_is_whole(order: Deal) -> None:
     hands, wall = build_wall(order)
     assert Counter(tile for hand in hands for tile in hand) + Counter(wall) == Counter(FULL_WALL)
     assert [len(hand) for hand in hands] == [13] * 4
@@ -87,7 +89,7 @@ class TestRefusedDeals:
             (lambda: Deal(1, start=stack({E: "123456789m12345z"})), ("hand-size",)),
         ],
     )
-    def test_every_reason_is_named(self, make, keys) -> None:
+    def test_every_reason_is_named(self, make: Callable[[], Deal], keys: tuple[str, ...]) -> None:
         with pytest.raises(DealError) as refused:
             make()
         assert refused.value.keys == keys
@@ -107,7 +109,7 @@ class TestRefusedDeals:
             {"start": None},
         ],
     )
-    def test_data_that_is_no_deal(self, change) -> None:
+    def test_data_that_is_no_deal(self, change: dict[str, object]) -> None:
         with pytest.raises(DealError) as refused:
             deal_from_data({**deal_to_data(Deal(1)), **change})
         assert refused.value.keys == ("form",)
@@ -136,7 +138,7 @@ class TestStack:
 
 def holds(fan: FanId, tiles: tuple[Tile, ...], seat: Seat) -> bool:
     """Whether the tiles make a hand that can be read with the fan; four alike may be a kong."""
-    melds = [()]
+    melds: list[tuple[Meld, ...]] = [()]
     if fan is FanId.GANG:
         melds = [(Meld.kong(tile, concealed=True),) for tile, count in Counter(tiles).items() if count == 4]
     for laid in melds:
@@ -148,7 +150,7 @@ def holds(fan: FanId, tiles: tuple[Tile, ...], seat: Seat) -> bool:
 
 
 @given(fans, st.sampled_from(Seat), st.integers(0, 10**9).map(Random))
-def test_a_target_hand_holds_its_fan(fan, seat, rng) -> None:
+def test_a_target_hand_holds_its_fan(fan: FanId, seat: Seat, rng: Random) -> None:
     tiles = target_hand(fan, seat, rng)
     assert len(tiles) == (15 if fan is FanId.GANG else 14)
     assert max(Counter(tiles).values()) <= 4
@@ -162,14 +164,14 @@ def distance_to(order: Deal, seat: Seat, fan: FanId) -> int:
 
 @pytest.mark.parametrize("fan", PATTERN_FANS)
 @pytest.mark.parametrize("missing", [2, 4])
-def test_a_start_near_a_fan_is_no_farther_than_asked(fan, missing) -> None:
+def test_a_start_near_a_fan_is_no_farther_than_asked(fan: FanId, missing: int) -> None:
     for seed in range(3):
         seat = Seat(seed)
         assert distance_to(Deal(seed, start=Near(seat, fan, missing)), seat, fan) <= missing
 
 
 @pytest.mark.parametrize("pair", list(combinations(PATTERN_FANS, 2)), ids="-".join)
-def test_a_conflict_is_near_both_fans(pair) -> None:
+def test_a_conflict_is_near_both_fans(pair: tuple[FanId, FanId]) -> None:
     order = Deal(7, start=Conflict(W, pair))
     assert all(distance_to(order, W, fan) <= 4 for fan in pair)
 
@@ -197,5 +199,5 @@ def test_a_conflict_that_cannot_be_made_is_refused_by_name() -> None:
         (stack(), Disclosure(StartKind.STACKED)),
     ],
 )
-def test_every_start_is_disclosed(start, told) -> None:
+def test_every_start_is_disclosed(start: Start, told: Disclosure) -> None:
     assert disclose(start) == told

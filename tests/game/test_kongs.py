@@ -50,7 +50,7 @@ def test_a_concealed_kong_draws_its_replacement_from_the_tail() -> None:
 
 
 @pytest.mark.parametrize("seat", [S, W, N])
-def test_anybody_may_kong_a_discard(seat) -> None:
+def test_anybody_may_kong_a_discard(seat: Seat) -> None:
     state = table({seat: THREE}, draws="5z", tail="6z")
     state, events = play_events(state, "E discard 5z", f"{seat.letter} kong 5z")
     assert events[1:] == (

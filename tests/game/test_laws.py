@@ -59,7 +59,7 @@ def check(state: State) -> None:
 
 
 @given(deals, st.randoms(use_true_random=False))
-def test_every_hand_keeps_its_tiles_ends_and_replays(order, rng) -> None:
+def test_every_hand_keeps_its_tiles_ends_and_replays(order: Deal, rng: Random) -> None:
     state = deal(order)
     check(state)
     while not state.over:
@@ -81,10 +81,10 @@ def test_every_hand_keeps_its_tiles_ends_and_replays(order, rng) -> None:
 
 
 @given(deals)
-def test_equal_deals_give_equal_hands(order) -> None:
+def test_equal_deals_give_equal_hands(order: Deal) -> None:
     assert deal(order) == deal(order)
 
 
 @given(deals, deals)
-def test_other_seeds_give_other_tiles(one, other) -> None:
+def test_other_seeds_give_other_tiles(one: Deal, other: Deal) -> None:
     assert (one.seed == other.seed) == (deal(one).wall == deal(other).wall)

@@ -1,5 +1,7 @@
 """Every wrong move gets its named refusal, all reasons at once, and changes nothing."""
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.game.tables import E, N, S, W, play, table
@@ -99,7 +101,9 @@ CASES = [
 
 
 @pytest.mark.parametrize(("set_up", "text", "keys"), CASES, ids=[f"{c[0].__name__}: {c[1]}" for c in CASES])
-def test_a_wrong_move_is_refused_by_name_and_changes_nothing(set_up, text, keys) -> None:
+def test_a_wrong_move_is_refused_by_name_and_changes_nothing(
+    set_up: Callable[[], State], text: str, keys: set[str]
+) -> None:
     state, before = set_up(), set_up()
     move = parse_move(text)
     with pytest.raises(IllegalMove) as refused:
@@ -126,7 +130,7 @@ def every_move(seat: Seat) -> list[Move]:
 @pytest.mark.parametrize(
     "set_up", [dealt, offered, called, robbing, last_offered, over, below_the_line], ids=lambda each: each.__name__
 )
-def test_a_move_is_legal_exactly_when_nothing_is_said_against_it(set_up) -> None:
+def test_a_move_is_legal_exactly_when_nothing_is_said_against_it(set_up: Callable[[], State]) -> None:
     state = set_up()
     for seat in Seat:
         unrefused = {move for move in every_move(seat) if not refusals(state, move)}

@@ -25,12 +25,12 @@ sessions = st.lists(won | st.just(HandLine(None)), max_size=12).map(lambda lines
 @pytest.mark.parametrize(
     ("place", "seats_by_hand"), [(E, [E, N, W, S, E]), (S, [S, E, N, W, S]), (W, [W, S, E, N, W]), (N, [N, W, S, E, N])]
 )
-def test_the_deal_passes_every_hand(place, seats_by_hand) -> None:
+def test_the_deal_passes_every_hand(place: Seat, seats_by_hand: list[Seat]) -> None:
     assert [seat_in(place, number) for number in range(1, 6)] == seats_by_hand
 
 
 @given(seats, st.integers(1, 100))
-def test_place_and_seat_are_opposites(place, number) -> None:
+def test_place_and_seat_are_opposites(place: Seat, number: int) -> None:
     assert place_of(seat_in(place, number), number) is place
 
 
@@ -59,7 +59,7 @@ def test_an_exhausted_wall_pays_nobody() -> None:
 
 
 @given(sessions, st.sampled_from(Scheme))
-def test_totals_sum_to_zero_and_add_up(session, scheme) -> None:
+def test_totals_sum_to_zero_and_add_up(session: Standings, scheme: Scheme) -> None:
     totals = session.totals(scheme)
     assert sum(totals) == 0
     by_hand = [payments(line, scheme) for line in session.hands]
@@ -67,12 +67,12 @@ def test_totals_sum_to_zero_and_add_up(session, scheme) -> None:
 
 
 @given(sessions)
-def test_a_session_survives_its_json_form(session) -> None:
+def test_a_session_survives_its_json_form(session: Standings) -> None:
     assert standings_from_data(standings_to_data(session)) == session
 
 
 @pytest.mark.parametrize("row", [{"winner": "E"}, {"winner": "X", "payer": None, "points": 5}])
-def test_data_that_is_no_session(row) -> None:
+def test_data_that_is_no_session(row: dict[str, object]) -> None:
     with pytest.raises(KeyError):
         standings_from_data([row])
 

@@ -14,6 +14,7 @@ from trainer.game import (
     Discard,
     Fair,
     Kong,
+    Move,
     MoveTextError,
     Near,
     Pass,
@@ -47,7 +48,7 @@ moves = st.one_of(
 
 
 @given(moves)
-def test_a_move_survives_its_text_form(move) -> None:
+def test_a_move_survives_its_text_form(move: Move) -> None:
     assert parse_move(format_move(move)) == move
 
 
@@ -66,7 +67,7 @@ def test_a_move_survives_its_text_form(move) -> None:
         ("E discard 0m", "tile"),
     ],
 )
-def test_a_text_that_is_no_move(text, reason) -> None:
+def test_a_text_that_is_no_move(text: str, reason: str) -> None:
     with pytest.raises(MoveTextError) as refused:
         parse_move(text)
     assert (refused.value.reason, refused.value.text) == (reason, text)
@@ -104,7 +105,7 @@ class TestRecords:
             (json.dumps({**record_to_data(Record(Deal(1))), "moves": ["E discard 5z", "E fly"]}), "move", 1),
         ],
     )
-    def test_a_text_that_is_no_record(self, text, reason, place) -> None:
+    def test_a_text_that_is_no_record(self, text: str, reason: str, place: int | None) -> None:
         with pytest.raises(RecordError) as refused:
             record_from_json(text)
         assert (refused.value.reason, refused.value.place) == (reason, place)
@@ -142,7 +143,7 @@ pairs = st.permutations(PATTERN_FANS).map(lambda order: (order[0], order[1]))
 
 
 @st.composite
-def invitations(draw):
+def invitations(draw: st.DrawFn) -> Invitation:
     seat = draw(seats)
     near = st.builds(Near, st.just(seat), st.sampled_from(PATTERN_FANS), missing)
     start = draw(st.one_of(st.just(Fair()), near, st.builds(Conflict, st.just(seat), pairs, missing)))
@@ -156,11 +157,11 @@ class TestCodes:
     """A deal as a short text."""
 
     @given(invitations())
-    def test_it_brings_everything_back(self, invitation) -> None:
+    def test_it_brings_everything_back(self, invitation: Invitation) -> None:
         assert read_code(deal_code(invitation)) == invitation
 
     @given(invitations(), st.data())
-    def test_no_single_slip_gives_another_deal(self, invitation, data) -> None:
+    def test_no_single_slip_gives_another_deal(self, invitation: Invitation, data: st.DataObject) -> None:
         code = deal_code(invitation)
         places = [place for place, char in enumerate(code) if char != "-"]
         place = data.draw(st.sampled_from(places))
@@ -170,7 +171,7 @@ class TestCodes:
         assert refused.value.reason == "check"
 
     @given(invitations(), st.data())
-    def test_no_exchange_of_neighbours_gives_another_deal(self, invitation, data) -> None:
+    def test_no_exchange_of_neighbours_gives_another_deal(self, invitation: Invitation, data: st.DataObject) -> None:
         digits = deal_code(invitation).replace("-", "")
         place = data.draw(st.integers(0, len(digits) - 2))
         swapped = digits[:place] + digits[place + 1] + digits[place] + digits[place + 2 :]
@@ -179,7 +180,7 @@ class TestCodes:
                 read_code(swapped)
 
     @given(invitations())
-    def test_how_it_is_typed_does_not_matter(self, invitation) -> None:
+    def test_how_it_is_typed_does_not_matter(self, invitation: Invitation) -> None:
         code = deal_code(invitation)
         wide = "".join(chr(ord(char) + 0xFEE0) if char.isalnum() else char for char in code)
         for typed in (code.lower(), code.replace("-", " "), f"\n {code.replace('-', '—')} ", wide):
@@ -201,7 +202,7 @@ class TestCodes:
             ("2ZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZG", "content", None),
         ],
     )
-    def test_a_text_that_is_no_code(self, text, reason, position) -> None:
+    def test_a_text_that_is_no_code(self, text: str, reason: str, position: int | None) -> None:
         with pytest.raises(CodeError) as refused:
             read_code(text)
         assert (refused.value.reason, refused.value.position) == (reason, position)
@@ -215,7 +216,7 @@ class TestCodes:
             (Invitation(Deal(1, TableRules("my own"))), "values"),
         ],
     )
-    def test_a_deal_without_a_code(self, invitation, reason) -> None:
+    def test_a_deal_without_a_code(self, invitation: Invitation, reason: str) -> None:
         with pytest.raises(CodeError) as refused:
             deal_code(invitation)
         assert refused.value.reason == reason

@@ -141,7 +141,7 @@ def played(seed: int, moves: int) -> State:
 
 
 @given(st.integers(0, 500), st.integers(0, 60), st.sampled_from(Seat), st.integers(0, 10_000))
-def test_changing_what_is_hidden_changes_no_view(seed, moves, seat, other) -> None:
+def test_changing_what_is_hidden_changes_no_view(seed: int, moves: int, seat: Seat, other: int) -> None:
     state = played(seed, moves)
     if state.over:
         return
@@ -151,7 +151,7 @@ def test_changing_what_is_hidden_changes_no_view(seed, moves, seat, other) -> No
 
 
 @pytest.mark.parametrize("seat", Seat)
-def test_seen_and_unseen_tiles_make_the_whole_set(seat) -> None:
+def test_seen_and_unseen_tiles_make_the_whole_set(seat: Seat) -> None:
     seen = view(played(11, 16), seat)
     hidden = seen.wall_left + sum(other.count for other in seen.others)
     assert sum(seen.position.unseen()) == hidden

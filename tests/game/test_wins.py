@@ -35,9 +35,17 @@ def fans(state: State) -> set[FanId]:
     return set(won(state).score.fans)
 
 
-def acted(hand: str, seat: Seat, draws: str, **kwargs: object) -> State:
+def acted(
+    hand: str,
+    seat: Seat,
+    draws: str,
+    tail: str = "",
+    length: int | None = None,
+    lines: tuple[int, int, int, int] = (0, 0, 0, 0),
+    rules: TableRules | None = None,
+) -> State:
     """One whole round has been played: every seat has drawn and discarded a 6z or 7z."""
-    state = table({seat: hand}, draws="6z7z6z7z" + draws, **kwargs)
+    state = table({seat: hand}, "6z7z6z7z" + draws, tail, length, lines, rules)
     return play(state, "E discard 6z", "S discard 7z", "W discard 6z", "N discard 7z")
 
 
@@ -55,7 +63,7 @@ def test_a_win_on_a_discard_charges_the_discarder() -> None:
 
 
 @pytest.mark.parametrize("scheme", Scheme)
-def test_the_table_settles_under_its_scheme(scheme) -> None:
+def test_the_table_settles_under_its_scheme(scheme: Scheme) -> None:
     state = play(acted(PINGHE, E, "9s", rules=TableRules("sihai", scheme)), "E win")
     assert won(state).settlement.scheme is scheme
 
@@ -97,7 +105,7 @@ class TestLine:
         assert (win.points, win.line, win.short, win.allowed) == (5, 10, 5, False)
 
     @pytest.mark.parametrize(("line", "allowed"), [(0, True), (5, True), (6, False), (10, False)])
-    def test_every_player_has_an_own_line(self, line, allowed) -> None:
+    def test_every_player_has_an_own_line(self, line: int, allowed: bool) -> None:
         state = acted(PINGHE, E, "9s", lines=(line, 200, 200, 200))
         assert (Win(E) in legal_moves(state, E)) is allowed
 
@@ -179,7 +187,7 @@ class TestFirstTile:
         assert FanId.TIANHE not in fans(play(acted(PINGHE, E, "9s"), "E win"))
 
     @pytest.mark.parametrize("seat", [S, W, N])
-    def test_the_dealers_first_discard(self, seat) -> None:
+    def test_the_dealers_first_discard(self, seat: Seat) -> None:
         state = play(table({seat: PINGHE}, draws="9s"), "E discard 9s", f"{seat.letter} win")
         assert fans(state) == {FanId.PINGHE, FanId.DIHE}
 

@@ -11,6 +11,7 @@ from trainer.game import (
     DiscardMade,
     Disclosure,
     Drawn,
+    Event,
     HandWon,
     KongForm,
     KongMade,
@@ -21,7 +22,7 @@ from trainer.game import (
     WallExhausted,
     WinRefused,
 )
-from trainer.game.bots import BOTS
+from trainer.game.bots import BOTS, BotId
 from trainer.game.wording import event_phrase, start_phrase
 from trainer.rules import FanId, Meld, Seat, Tile
 from trainer.text import Language, Words, word_keys
@@ -61,7 +62,7 @@ SENTENCES = [
 
 
 @pytest.mark.parametrize(("event", "viewer", "zh", "en"), SENTENCES)
-def test_a_sentence_for_every_event(event, viewer, zh, en) -> None:
+def test_a_sentence_for_every_event(event: Event, viewer: Seat | None, zh: str, en: str) -> None:
     assert ZH.phrase(event_phrase(event, viewer)) == zh
     assert EN.phrase(event_phrase(event, viewer)) == en
 
@@ -91,7 +92,7 @@ def test_a_refused_win_gives_its_reason() -> None:
 
 @pytest.mark.parametrize("viewer", [None, *Seat])
 @pytest.mark.parametrize("event", [case[0] for case in SENTENCES], ids=lambda event: type(event).__name__)
-def test_every_event_can_be_said_from_every_seat(event, viewer) -> None:
+def test_every_event_can_be_said_from_every_seat(event: Event, viewer: Seat | None) -> None:
     for words in (ZH, EN):
         text = words.phrase(event_phrase(event, viewer))
         assert text
@@ -115,13 +116,13 @@ def test_every_event_can_be_said_from_every_seat(event, viewer) -> None:
         (Disclosure(StartKind.STACKED), "指定牌墙", "Chosen wall"),
     ],
 )
-def test_how_a_start_was_chosen(start, zh, en) -> None:
+def test_how_a_start_was_chosen(start: Disclosure, zh: str, en: str) -> None:
     assert ZH.phrase(start_phrase(start, S)) == zh
     assert EN.phrase(start_phrase(start, S)) == en
 
 
 @pytest.mark.parametrize("bot", BOTS)
-def test_every_bot_has_a_name_and_a_description(bot) -> None:
+def test_every_bot_has_a_name_and_a_description(bot: BotId) -> None:
     for words in (ZH, EN):
         assert words(f"game-bot-{bot.value}")
         assert words(f"game-bot-{bot.value}-about")

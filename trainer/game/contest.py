@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from trainer.game.bots import BOTS, Bot, BotId
-from trainer.game.deals import Deal
+from trainer.game.deals import MAX_SEED, Deal
 from trainer.game.play import apply, deal
 from trainer.game.record import record_of, record_to_data, result_to_data
 from trainer.game.standings import HandLine, payments
@@ -34,7 +34,7 @@ def seated(line_up: Sequence[BotId], number: int) -> tuple[Bot, ...]:
 def play_hands(hands: int, seed: int, line_up: Sequence[BotId] = LINE_UP) -> Iterator[State]:
     """``hands`` finished hands with seeds ``seed``, ``seed + 1`` …; the deal passes after every hand."""
     for number in range(hands):
-        yield play_hand(Deal(seed + number), seated(line_up, number))
+        yield play_hand(Deal((seed + number) % MAX_SEED), seated(line_up, number))
 
 
 def play_data(hands: int, seed: int) -> Iterator[Mapping[str, object]]:

@@ -5,7 +5,7 @@ sat South sits East next, and East goes to North. Only what a hand was worth is 
 the scheme, so both settlements can be shown side by side.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from trainer.game.state import Result, Won
@@ -89,7 +89,7 @@ def standings_to_data(standings: Standings) -> list[dict[str, object]]:
     ]
 
 
-def standings_from_data(data: list[Mapping[str, object]]) -> Standings:
+def standings_from_data(data: Iterable[Mapping[str, object]]) -> Standings:
     """Read the JSON form. Raises `KeyError` or `ValueError` for what is none."""
     return Standings(tuple(_line(row) for row in data))
 
