@@ -27,7 +27,7 @@ from trainer.game import (
     to_act,
     view,
 )
-from trainer.game.bots import BOTS, BUILDER, DISCARDER, STEADY, Bot, BotId
+from trainer.game.bots import BOTS, BUILDER, DISCARDER, STEADY, Bot, BotId, warm_up
 from trainer.game.bots.outlook import after
 from trainer.game.bots.plans import ANY_HAND, charts, plans
 from trainer.game.bots.shape import FAR, chart, nearest
@@ -175,6 +175,16 @@ class TestShape:
         only = charts(E, 200, "sihai", ())
         assert [each.plan for each in only] == [ANY_HAND]
         assert FAR > 30
+
+
+def test_warming_up_makes_the_tables_that_play_uses() -> None:
+    warm_up()
+    plan = next(plan for plan in plans(E) if plan.fans == (FanId.YITIAOLONG,))
+    whole, left = chart(plan, 30, ()), chart(plan, 30, (Meld.chow(Tile.M4),))
+    assert whole is not None
+    assert left is not None
+    held = counts(parse_tiles("123789m456p11s"))
+    assert (whole.distance(held), left.distance(held)) == (3, 0)
 
 
 def test_after_a_kong_is_added_its_pung_is_gone() -> None:

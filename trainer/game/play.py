@@ -3,6 +3,17 @@
 Both are pure. Draws happen by themselves: after `apply` the table always waits for somebody, or is over. Claims
 are collected from every seat that has one before the best is carried out: a win before a pung or kong before a
 chow, and of several wins the one nearest in turn order after the tile's giver.
+
+Rulings of the house, where the published notes are silent:
+
+- After a chow or pung its maker discards: no kong and no win in between. After a kong comes the replacement.
+- Any tile may be discarded after a claim, also the one claimed. Letting a tile go bars nobody from it later.
+- The discard after the wall's last tile can only be won with. No kong when the wall is empty.
+- Only a kong being added can be robbed; its pung then stays a pung, and its player pays as a discarder.
+- A fourth tile may be added to a pung in any later turn of its player, before the discard.
+- A concealed kong is laid down for all to see.
+- A complete hand below its player's line is not asked; the player is told the reason and play goes on.
+- 天和 and 地和 meet no other incidental fan; a robbed tile makes no 地和; others' claims do not void it.
 """
 
 from collections.abc import Mapping
