@@ -34,7 +34,7 @@ def _reasons(score: Score, words: Words) -> dict[str, list[str]]:
     ("of", "fan", "chinese", "english"),
     [
         (hand("123123456789m55p"), "pinghe", "四组顺子 + 一对将", "Four chows and a pair"),
-        (hand("123123456789m55p"), "yibangao", "两组相同的 123万", "Two identical chows, 123 Characters"),
+        (hand("123123456789m55p"), "yibangao", "两组相同的 123万", "123 Characters twice"),
         (hand("123123456789m55p"), "yitiaolong", "123 456 789万 同一门", "123 456 789 Characters"),
         (hand("234567m234567p55s"), "duanyao", "没有 1、9 和字牌", "No 1, no 9, no honour"),
         (hand("234567m234567p55s"), "lianliu", "234-567万", "234-567 Characters"),

@@ -41,7 +41,7 @@ why-fanpai-dragon = { $tile } is a dragon
 why-fanpai-wind = { $tile } is the own seat wind
 why-gang-concealed = Concealed kong of { $tile }
 why-gang-open = Open kong of { $tile }
-why-yibangao = Two identical chows, { $meld }
+why-yibangao = { $meld } twice
 why-lianliu = { $low }-{ $high }
 why-yitiaolong = { $low } { $middle } { $high }
 why-xixiangfeng = { $low } and { $high }
@@ -82,8 +82,8 @@ asks-dihe = { $fan } asks to wait as dealt and win on the first tile
 # the national standard's one-link rule: a comparison only
 one-link-nothing = No chow pairings to compare
 one-link-same = { $kept ->
-    [one] The standard allows this link too
-   *[other] The standard allows these { $kept } links too
+    [one] The same link
+   *[other] The same { $kept } links
 }
 one-link-drops = { $kept ->
     [one] Only 1 link

@@ -13,6 +13,7 @@ score-alike = { $tile } × { $n }
 score-empty-all = No fan in any class
 score-major = { $major } ›
 score-more = also refused: { $fans }
+score-more-counted = { $n } more refused
 score-places = { $fan } × { $n }
 score-list = ,{" "}
 score-empty = No fan in { $classes }
@@ -57,8 +58,8 @@ settle-self-draw-sihai = self-draw · all three pay double
 settle-self-draw-zungjung = self-draw · all three pay the points
 settle-small-sihai = discarder pays double
 settle-small-zungjung = all three pay alike
-settle-split-sihai = discarder pays double · covers the large
-settle-split-zungjung = discarder covers the large
+settle-split-sihai = the discarder covers the large
+settle-split-zungjung = the discarder covers the large
 settle-earthly = Earthly Hand settles as a self-draw; no discarder is charged
 settle-robbed = A robbed kong settles as a discard
 settle-pays = pays { $n }
@@ -67,10 +68,10 @@ settle-dealer = { $who } · dealer
 settle-role-winner = winner
 settle-role-winner-drawn = self-draw
 settle-role-discarder = discarder
-settle-role-discarder-split = discarder · the rest
+settle-role-discarder-split = discarder · rest
 settle-role-robbed = kong robbed
 settle-role-bystander = bystander
-settle-role-bystander-split = bystander · max 25
+settle-role-bystander-split = bystander · ≤ 25
 settle-split-title = { $points } points, above 25: the discarder covers the rest
 settle-else = Won another way
 settle-share = { $seat } { $n }
@@ -85,8 +86,8 @@ settle-if-discard = If won on a discard: { $total } points in all.
 link-here-title = Sihai · no reuse in a class
 link-there-title = Standard · one link
 link-here = { $n ->
-    [one] 1 link counts
-   *[other] all { $n } links count
+    [one] 1 link
+   *[other] { $n } links
 }, { $points } points
 link-here-none = no chow pairings
 link-fan = { $fan } { $points }

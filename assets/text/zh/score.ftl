@@ -13,6 +13,7 @@ score-alike = { $tile } × { $n }
 score-empty-all = 各类别都无番
 score-major = { $major } ›
 score-more = 另有 { $fans } 也不能再算
+score-more-counted = 另有 { $n } 处也不能再算
 score-places = { $fan } { $n } 处
 score-list = 、
 score-empty = 其余类别无番：{ $classes }

@@ -4,10 +4,12 @@ from collections.abc import Callable
 from typing import Protocol
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from trainer.ui.controls import FocusMark, focus_reach, paint_focus
 from trainer.ui.look import Look
+from trainer.ui.theme import RADIUS_KEY
 
 
 class Block(Protocol):
@@ -29,6 +31,8 @@ class BlockView(QWidget):
     def __init__(self, look: Look, make: Callable[[], Block | None], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._make = make
+        self._look = look
+        self._focus = FocusMark()
         self._block: Block | None = None
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
@@ -62,3 +66,11 @@ class BlockView(QWidget):
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self._block.paint(painter, QRectF(self.rect()))
+            if self._focus.shown and self.hasFocus():
+                reach, theme = focus_reach(self._look.theme), self._look.theme
+                inner = QRectF(self.rect()).adjusted(reach, reach, -reach, -reach)
+                paint_focus(painter, inner, self._look.px(RADIUS_KEY), theme, theme.bg)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._focus.focus_in(event)
+        super().focusInEvent(event)

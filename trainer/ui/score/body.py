@@ -1,8 +1,8 @@
 """The middle of the scoring page: the matrix, the sum under it, and the settlement. The sum never scrolls."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from trainer.rules import WonHand
 from trainer.ui.look import Look
@@ -36,21 +36,19 @@ class ScoreBody(QWidget):
         self.sum = BlockView(look, self._sum_block)
         self.beneath = BlockView(look, self._lower_block)
         self._matrix_area, self._lower_area = _scrolling(self.matrix), _scrolling(self.beneath)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._matrix_area)
-        column.addWidget(self.sum)
-        column.addSpacing(look.px(_GAP))
-        column.addWidget(self._lower_area, 1)
+        for part in (self._matrix_area, self.sum, self._lower_area):
+            part.setParent(self)
         look.changed.connect(self._share_height)
 
     def show_view(self, view: ScoreView, *, comparing: bool, hidden: bool, notice: str = "") -> None:
         """Show a view. ``hidden`` keeps sum and settlement back; ``notice`` is a rule that was just broken."""
         new_board = self._view is None or view != self._view
+        read_anew = self._view is not None and view.score.reading != self._view.score.reading
         self._view, self._comparing, self._hidden, self._notice = view, comparing, hidden, notice
         if new_board:
             self.matrix.show_board(view.won, view.board, view.trial)
+        if read_anew:
+            self.matrix.unfold()
         self.sum.renew()
         self.beneath.renew()
         self._share_height()
@@ -59,14 +57,23 @@ class ScoreBody(QWidget):
         super().resizeEvent(event)
         self._share_height()
 
+    def minimumSizeHint(self) -> QSize:
+        px = self._look.px
+        height = px(_LEAST_MATRIX) + self.sum.sizeHint().height() + px(_GAP) + px(_LEAST_LOWER)
+        return QSize(self.matrix.minimumSizeHint().width(), height)
+
     def _share_height(self) -> None:
         """Give the matrix what it needs, but leave room for a part of the settlement."""
-        px = self._look.px
-        self.matrix.set_density(ROOMY if self.height() >= px(_ROOMY_FROM) else DENSE)
-        left = self.height() - self.sum.heightForWidth(self.width()) - px(_GAP) - px(_LEAST_LOWER)
+        px, width, height = self._look.px, self.width(), self.height()
+        self.matrix.set_density(ROOMY if height >= px(_ROOMY_FROM) else DENSE)
+        sum_height, gap = self.sum.heightForWidth(width), px(_GAP)
         wanted = self.matrix.sizeHint().height()
-        self._matrix_area.setFixedHeight(min(wanted, max(px(_LEAST_MATRIX), left)))
-        self.matrix.setFixedHeight(wanted)
+        given = min(wanted, max(px(_LEAST_MATRIX), height - sum_height - gap - px(_LEAST_LOWER)))
+        self.matrix.setMinimumHeight(wanted)
+        self._matrix_area.setGeometry(0, 0, width, given)
+        self.sum.setGeometry(0, given, width, sum_height)
+        below = given + sum_height + gap
+        self._lower_area.setGeometry(0, below, width, max(0, height - below))
 
     def _sum_block(self) -> Block | None:
         view = self._view

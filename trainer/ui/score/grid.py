@@ -15,6 +15,9 @@ _LABELS = 232
 _LABELS_EN = 256
 _CLASS = 100
 _REASONS = 304
+_REASONS_NARROW = 248
+_NARROWER = 24
+_WIDE_FROM = 1160
 _POINTS = 72
 _WIDEST_COLUMN = 200
 _GUTTER = 8
@@ -67,12 +70,17 @@ class Grid:
     @property
     def labels(self) -> float:
         """Width of the column of classes and fans."""
-        return self.labels_wide * self.unit
+        return (self.labels_wide - (_NARROWER if self.is_narrow else 0)) * self.unit
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether words give room to melds."""
+        return self.width < _WIDE_FROM * self.unit
 
     @property
     def column(self) -> float:
         """Distance from one meld's column to the next."""
-        room = self.width - self.labels - _REASONS * self.unit
+        room = self.width - self.labels - self._reasons_wide
         return min(room / self.columns, _WIDEST_COLUMN * self.unit)
 
     def panel(self, column: int) -> QRectF:
@@ -104,11 +112,11 @@ class Grid:
     def class_label(self, index: int) -> QRectF:
         """Where a lane's class is named."""
         row = self.row(index)
-        return QRectF(0, row.top(), (_CLASS - 4) * self.unit, row.height())
+        return QRectF(0, row.top(), self._class_wide - 4 * self.unit, row.height())
 
     def fan_label(self, index: int) -> QRectF:
         """Where a row's fan is named, its mark included."""
-        row, left = self.row(index), _CLASS * self.unit
+        row, left = self.row(index), self._class_wide
         return QRectF(left, row.top(), self.labels - left, row.height())
 
     def reason(self, index: int) -> QRectF:
@@ -148,6 +156,14 @@ class Grid:
         disc = QRectF(0, 0, side, side)
         disc.moveCenter(self.block(index, column, column).center())
         return disc
+
+    @property
+    def _class_wide(self) -> float:
+        return (_CLASS - (_NARROWER / 2 if self.is_narrow else 0)) * self.unit
+
+    @property
+    def _reasons_wide(self) -> float:
+        return (_REASONS_NARROW if self.is_narrow else _REASONS) * self.unit
 
     @property
     def _reasons_left(self) -> float:

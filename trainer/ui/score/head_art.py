@@ -40,9 +40,9 @@ class HeadPainter:
         metrics = RowMetrics(self.grid.tile_width(groups))
         height = metrics.width * TILE_RATIO
         captions = [self._caption(part) for part in self.board.order]
-        lines = max(sum(run.text.count("\n") for run in runs) + 1 for runs in captions)
-        caption_height = self.look.px(Step.BODY.line) * lines
-        gap = self.look.px(10 if lines == 1 else 4)
+        step, width = self._step(captions), self.grid.panel(0).width()
+        caption_height = max(self._lettering.height(runs, step, width) for runs in captions)
+        gap = self.look.px(10 if caption_height <= self.look.px(step.line) else 4)
         top = max(self.look.px(6), (self.grid.head - height - gap - caption_height) / 2 - self.look.px(2))
         for column, group in enumerate(groups):
             room = self.grid.meld(column)
@@ -50,7 +50,7 @@ class HeadPainter:
             for face, place in zip(group, metrics.places([group], origin)[0], strict=True):
                 self.tiles(painter, place, face)
             below = QRectF(room.left(), top + height + gap, room.width(), caption_height)
-            self._lettering.paint(painter, below, captions[column], self._step(captions), Tone.INK2, _CENTRE)
+            self._lettering.paint(painter, below, captions[column], step, Tone.INK2, _CENTRE)
         self._head_words(painter)
 
     def _caption(self, part: int) -> list[Run]:

@@ -14,7 +14,6 @@ from trainer.ui.theme import Step, Tone
 
 _HEIGHT = 64
 _GAP = 20
-_LINE = 26
 _UNKNOWN = "—"
 
 
@@ -32,25 +31,11 @@ class TotalBlock:
         return self.look.px(_HEIGHT)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint the total and the two lines beside it."""
-        lettering, words, px = Lettering(self.look), self.look.words, self.look.px
-        number = _UNKNOWN if self.hidden else str(self.score.total)
-        unit = f" {words('score-unit')}"
-        wide = lettering.width(number, Step.DISPLAY) + lettering.width(unit, Step.H3, False) + 2
-        room = QRectF(rect.left(), rect.top(), wide, rect.height())
-        lettering.paint(painter, room, [Run(number), Run(unit, step=Step.H3, bold=False)], Step.DISPLAY)
-        left = room.right() + px(_GAP)
-        middle = rect.top() + rect.height() / 2
-        how = QRectF(left, middle - px(_LINE), rect.right() - left, px(_LINE))
-        lettering.line(painter, how, score_words.how_won(self.won, words), self._how_step(how.width()), bold=True)
-        below = QRectF(left, middle, rect.right() - left, px(Step.BODY.line + 2))
-        runs = [Run(words("won-you-sit", seat=self.won.learner))]
-        if not self.hidden:
-            short = self.score.total < self.won.line
-            tone = Tone.BAD if short else None
-            line = score_words.line_passed(self.won, self.score.total, words)
-            runs += [Run(words("score-separator")), Run(line, tone=tone, bold=short or None)]
-        lettering.paint(painter, below, runs, Step.BODY, Tone.INK2)
+        """Paint the total and the lines beside it."""
+        lettering, left = Lettering(self.look), self._number_wide
+        lettering.paint(painter, QRectF(rect.left(), rect.top(), left, rect.height()), self._number, Step.DISPLAY)
+        beside = QRectF(rect.left() + left, rect.top(), rect.width() - left, rect.height())
+        lettering.paint(painter, beside, self._beside_fitting(beside.width()), Step.BODY, Tone.INK2)
 
     def spoken(self) -> str:
         """Total, how won, line."""
@@ -60,6 +45,33 @@ class TotalBlock:
             return how
         return words("score-comma").join((words("points", n=self.score.total), how, line))
 
-    def _how_step(self, width: float) -> Step:
-        fits = Lettering(self.look).width(score_words.how_won(self.won, self.look.words), Step.H3) <= width
-        return Step.H3 if fits else Step.LEAD
+    @property
+    def _number(self) -> list[Run]:
+        number = _UNKNOWN if self.hidden else str(self.score.total)
+        return [Run(number), Run(f" {self.look.words('score-unit')}", step=Step.H3, bold=False)]
+
+    @property
+    def _number_wide(self) -> float:
+        number, unit = self._number
+        lettering = Lettering(self.look)
+        wide = lettering.width(number.text, Step.DISPLAY) + lettering.width(unit.text, Step.H3, False)
+        return wide + self.look.px(_GAP)
+
+    def _beside_fitting(self, width: float) -> list[Run]:
+        """How the hand was won and the line, as large as there is room for; in the least the own seat is left out."""
+        choices = [self._beside(step, seat=True) for step in (Step.H3, Step.LEAD, Step.BODY)]
+        choices.append(self._beside(Step.BODY, seat=False))
+        lettering, room = Lettering(self.look), self.look.px(_HEIGHT)
+        return next((runs for runs in choices if lettering.height(runs, Step.BODY, width) <= room), choices[-1])
+
+    def _beside(self, step: Step, *, seat: bool) -> list[Run]:
+        words = self.look.words
+        runs = [Run(score_words.how_won(self.won, words), bold=True, tone=Tone.INK1, step=step), Run("\n")]
+        if seat:
+            runs.append(Run(words("won-you-sit", seat=self.won.learner)))
+        if not self.hidden:
+            short = self.score.total < self.won.line
+            line = score_words.line_passed(self.won, self.score.total, words)
+            runs += [Run(words("score-separator"))] if seat else []
+            runs.append(Run(line, tone=Tone.BAD if short else None, bold=True if short else None))
+        return runs

@@ -33,6 +33,10 @@ class Lettering:
         layout, _ = self._laid_out(runs, step, Tone.INK1, width, Qt.AlignmentFlag.AlignLeft)
         return layout.lineCount() <= 1
 
+    def fitting(self, runs: Sequence[Run], steps: Sequence[Step], width: float) -> Step:
+        """The first of some steps in which the runs need one line only, else the last."""
+        return next((step for step in steps if self.fits(runs, step, width)), steps[-1])
+
     def paint(
         self,
         painter: QPainter,

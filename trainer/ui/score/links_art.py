@@ -101,9 +101,10 @@ class LinksBlock:
     def _nodes(self, side: QRectF, comparison: Comparison) -> dict[int, QRectF]:
         """Places of the chows: two a row, in the order of the reading."""
         px, names = self.look.px, [self.look.words.part(self.score.reading.parts[i]) for i in comparison.chows]
-        width = max(px(_NODE[0]), widest(Lettering(self.look), names, Step.BODY, bold=True) + px(20))
-        left, top = side.left() + px(28), side.top() + px(_TITLE + 8)
-        across = min(px(_STEP[0]) + width - px(_NODE[0]), side.width() - width - px(36))
+        natural = max(px(_NODE[0]), widest(Lettering(self.look), names, Step.BODY, bold=True) + px(20))
+        width = min(natural, (side.width() - px(_PILL[0] + 16)) / 2)
+        across = min(px(_STEP[0]) + natural - px(_NODE[0]), side.width() - width)
+        left, top = side.left() + min(px(28), side.width() - width - across), side.top() + px(_TITLE + 8)
         places = (QPointF(left + (n % 2) * across, top + (n // 2) * px(_STEP[1])) for n in range(len(names)))
         order = (part for part in shown_order(self.score.reading) if part in comparison.chows)
         return {part: QRectF(at, QSizeF(width, px(_NODE[1]))) for part, at in zip(order, places, strict=True)}
@@ -113,7 +114,9 @@ class LinksBlock:
         painter.setPen(QPen(QColor(theme.line2), 1))
         painter.setBrush(QColor(theme.surface))
         painter.drawRoundedRect(node, self.look.px(8), self.look.px(8))
-        Lettering(self.look).line(painter, node, text, Step.BODY, Tone.INK1, _CENTRE, bold=True)
+        lettering = Lettering(self.look)
+        step = lettering.fitting([Run(text, bold=True)], (Step.BODY, Step.NOTE, Step.SMALL), node.width())
+        lettering.line(painter, node, text, step, Tone.INK1, _CENTRE, bold=True)
 
     def _lines(self, painter: QPainter, link: Link, nodes: dict[int, QRectF], pen: QPen) -> None:
         painter.save()

@@ -40,6 +40,12 @@ class Matrix(QWidget):
         self.spots = SpotLayer(look, self, self.mover)
         self.spots.lit.connect(self._light)
         self.spots.fan_chosen.connect(self.fan_chosen)
+        self._whole = 1.0
+        self._unfolding = QVariantAnimation(self)
+        self._unfolding.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._unfolding.setStartValue(0.0)
+        self._unfolding.setEndValue(1.0)
+        self._unfolding.valueChanged.connect(self._unfold)
         self._growth = QVariantAnimation(self)
         self._growth.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._growth.valueChanged.connect(self._grow)
@@ -53,6 +59,12 @@ class Matrix(QWidget):
         self._lit = (None, None)
         self.spots.make(board, loose=trial is not None)
         self._lay_out()
+
+    def unfold(self) -> None:
+        """Let all bars grow anew, as when the hand is read another way; with reduced motion they are just there."""
+        if self._look.motion.lane:
+            self._unfolding.setDuration(self._look.motion.lane)
+            self._unfolding.start()
 
     @property
     def board(self) -> Board | None:
@@ -102,7 +114,7 @@ class Matrix(QWidget):
         if self._won is None or self._board is None or grid is None:
             return
         lit_bar, lit_column = self._lit
-        state = MatrixState(lit_bar, lit_column, self.mover.held, self._shown)
+        state = MatrixState(lit_bar, lit_column, self.mover.held, self._shown, self._whole)
         painter = QPainter(self)
         MatrixPainter(self._look, self._won, self._board, grid, screen_tiles(self._look)).paint(painter, state)
 
@@ -118,6 +130,10 @@ class Matrix(QWidget):
 
     def _light(self, bar: tuple[int, int] | None, column: int | None) -> None:
         self._lit = (bar, column)
+        self.update()
+
+    def _unfold(self, whole: float) -> None:
+        self._whole = whole
         self.update()
 
     def _grow(self, shown: float) -> None:

@@ -40,16 +40,18 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class MatrixState:
-    """What is pointed at, held and revealed. ``shown`` counts rows; its fraction is the growth of the next one."""
+    """What is pointed at, held and revealed. ``shown`` counts rows, its fraction is the growth of the next one;
+    ``whole`` is the growth of all of them at once."""
 
     lit_bar: tuple[int, int] | None = None
     lit_column: int | None = None
     held: Held | None = None
     shown: float = float("inf")
+    whole: float = 1.0
 
     def grown(self, row: int) -> float:
         """How much of a row is there, 0 to 1."""
-        return min(1.0, max(0.0, self.shown - row))
+        return min(self.whole, max(0.0, self.shown - row))
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,8 +213,7 @@ class MatrixPainter:
         words = self.look.words
         said = row_said(self.board, row, words)
         if row.refused:
-            fans = words("score-list").join(words("score-places", fan=fan, n=n) for fan, n in row.more)
-            note = words("score-more", fans=fans) if fans else ""
+            note = self._more(row, self.grid.refusal(index).width())
         else:
             note = words(f"status-{self.board.score.values.statuses[row.fan]}")
         runs = [Run(said)]
@@ -220,6 +221,17 @@ class MatrixPainter:
             runs.append(Run("\n" + note, tone=Tone.INK3, step=Step.SMALL))
         room = self.grid.refusal(index) if row.refused else self.grid.reason(index)
         self._lettering.paint(painter, room, runs, Step.NOTE, Tone.INK1 if row.refused else Tone.INK2)
+
+    def _more(self, row: Row, width: float) -> str:
+        """The refusals without a row: each fan named, or only counted where the names need more than a line."""
+        words = self.look.words
+        if not row.more:
+            return ""
+        fans = words("score-list").join(words("score-places", fan=fan, n=n) for fan, n in row.more)
+        named = words("score-more", fans=fans)
+        if self._lettering.fits([Run(named)], Step.SMALL, width):
+            return named
+        return words("score-more-counted", n=sum(n for _, n in row.more))
 
     def _points(self, painter: QPainter, row: Row, index: int) -> None:
         if row.refused:

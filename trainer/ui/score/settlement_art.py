@@ -79,15 +79,21 @@ class SettlementTable:
             Run(words.seat(payment.seat), bold=True),
             Run(f" {score_words.who(self.won, payment.seat, words)}", tone=Tone.INK2),
         ]
-        lettering.paint(painter, self._cell(row, 0), seat, Step.BODY)
+        self._fitted(painter, lettering, self._cell(row, 0), seat)
         said = score_words.role(self.won, self.settlement, payment, words)
         loud = payment.role in (Role.WINNER, Role.DISCARDER)
-        lettering.line(painter, self._cell(row, 1), said, Step.BODY, tone if loud else Tone.INK2, bold=loud)
-        lettering.line(painter, self._cell(row, 2), payment.formula, Step.BODY, Tone.INK2)
+        self._fitted(painter, lettering, self._cell(row, 1), [Run(said, loud, tone if loud else Tone.INK2)])
+        self._fitted(painter, lettering, self._cell(row, 2), [Run(payment.formula, tone=Tone.INK2)])
         lettering.line(
             painter, self._cell(row, 3), score_words.amount(payment, words), Step.LEAD, tone, _RIGHT, bold=True
         )
         lettering.line(painter, self._cell(row, 4), score_words.amount(other, words), Step.NOTE, Tone.INK3, _RIGHT)
+
+    @staticmethod
+    def _fitted(painter: QPainter, lettering: Lettering, cell: QRectF, runs: list[Run]) -> None:
+        """Runs on one line, a little smaller where the cell is narrow."""
+        step = lettering.fitting(runs, (Step.BODY, Step.NOTE, Step.SMALL), cell.width())
+        lettering.paint(painter, cell, runs, step)
 
     @staticmethod
     def _cell(row: QRectF, first: int, last: int | None = None) -> QRectF:

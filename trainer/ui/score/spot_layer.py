@@ -1,5 +1,7 @@
 """The spots of a board: one over each meld, each fan's name and each bar, made anew with every board."""
 
+from itertools import pairwise
+
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -41,6 +43,7 @@ class SpotLayer(QObject):
             for index, row in enumerate(board.rows)
             for place, bar in enumerate(row.bars)
         }
+        self._order_tabs()
         if focused is not None:
             self._focus_fan(board, *focused)
 
@@ -62,6 +65,15 @@ class SpotLayer(QObject):
             bar_spot.lay(QRectF(grid.bar(index, bar)))
             bar_spot.call(bar_said(board, bar, words))
             bar_spot.show()
+
+    def _order_tabs(self) -> None:
+        """Tab goes over the melds, then row by row: a fan, then its bars."""
+        rows = ((label, *self._bars_of(index)) for index, label in enumerate(self.labels))
+        for spot, following in pairwise((*self.melds, *(spot for row in rows for spot in row))):
+            QWidget.setTabOrder(spot, following)
+
+    def _bars_of(self, row: int) -> list[BarSpot]:
+        return [spot for (index, _), spot in self.bars.items() if index == row]
 
     def _meld_spot(self, column: int) -> Spot:
         spot = Spot(self._look, self._canvas)

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal, SignalInstance
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtCore import QSize, Signal, SignalInstance
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from trainer.rules import Score
 from trainer.ui.controls import QuietButton, SegmentedControl, Switch, TextLabel
@@ -41,16 +42,22 @@ class ScoreTools(QWidget):
         self.reset, self.step, self.whole = (QuietButton(look, "", key) for key in ("0", "S", "X"))
         self.png, self.pdf = QuietButton(look, "", icon="save"), QuietButton(look, "", icon="print")
         self.text, self.notation = QuietButton(look, "", icon="copy"), QuietButton(look, "", icon="copy")
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(look.px(_GAP))
+        self._choices, self._actions = QWidget(), QWidget()
+        self._row, actions = _bare_row(self._choices, look), _bare_row(self._actions, look)
         self._captions = (TextLabel(look, Step.SMALL, Tone.INK3), TextLabel(look, Step.SMALL, Tone.INK3))
         for caption in self._captions:
             caption.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
             self._row.addWidget(caption)
         self._row.addWidget(self._told, 1)
+        actions.addStretch(1)
         for button in (self.reset, self.try_it, self.step, self.whole, self.png, self.pdf, self.text, self.notation):
-            self._row.addWidget(button)
+            actions.addWidget(button)
+        self._lines = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._lines.setContentsMargins(0, 0, 0, 0)
+        self._lines.setSpacing(look.px(_GAP))
+        self._lines.setSizeConstraint(QBoxLayout.SizeConstraint.SetNoConstraint)
+        self._lines.addWidget(self._choices, 1)
+        self._lines.addWidget(self._actions)
         self._connect()
         look.changed.connect(self._name)
         self.show_mode(trying=False, rows_left=None)
@@ -69,6 +76,7 @@ class ScoreTools(QWidget):
         self.readings.setVisible(len(scores) > 1)
         self._captions[1].setVisible(len(scores) > 1)
         self._name_readings(self.readings)
+        self._break_line()
 
     def show_mode(self, *, trying: bool, rows_left: int | None) -> None:
         """Show whether another choice is being tried, and how many rows are still hidden (None when all are shown).
@@ -80,6 +88,7 @@ class ScoreTools(QWidget):
         self.whole.setVisible(rows_left is not None)
         for button in (self.png, self.pdf, self.text, self.notation):
             button.setVisible(not trying and rows_left is None)
+        self._break_line()
         if rows_left is not None:
             self._told.set_text(self._look.words("tool-steps-left", n=rows_left))
 
@@ -90,6 +99,26 @@ class ScoreTools(QWidget):
     def told(self) -> str:
         """What is being said."""
         return self._told.text()
+
+    def minimumSizeHint(self) -> QSize:
+        choices, actions = self._choices.minimumSizeHint(), self._actions.minimumSizeHint()
+        width = max(choices.width(), actions.width())
+        if self._lines.direction() is QBoxLayout.Direction.LeftToRight:
+            return QSize(width, max(choices.height(), actions.height()))
+        return QSize(width, choices.height() + actions.height() + self._lines.spacing())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._break_line()
+
+    def _break_line(self) -> None:
+        """Two lines where one is too narrow."""
+        needed = self._choices.minimumSizeHint().width() + self._actions.minimumSizeHint().width()
+        fits = needed + self._lines.spacing() <= self.width()
+        way = QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom
+        if self._lines.direction() is not way:
+            self._lines.setDirection(way)
+            self.updateGeometry()
 
     def _connect(self) -> None:
         self.try_it.toggled.connect(self.try_toggled)
@@ -118,7 +147,7 @@ class ScoreTools(QWidget):
             old.hide()
             old.setParent(None)
             old.deleteLater()
-        made = SegmentedControl(self._look, texts, self._look.words(name), self)
+        made = SegmentedControl(self._look, texts, self._look.words(name))
         made.chosen.connect(chosen)
         self._row.insertWidget(place, made)
         return made
@@ -171,3 +200,11 @@ class ScoreTools(QWidget):
         if self.readings is not None:
             self.readings.set_texts(self._reading_texts())
             self._name_readings(self.readings)
+
+
+def _bare_row(widget: QWidget, look: Look) -> QHBoxLayout:
+    """A row without margins in ``widget``."""
+    row = QHBoxLayout(widget)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(look.px(_GAP))
+    return row
