@@ -30,6 +30,7 @@ FAR = 60
 Costs = npt.NDArray[np.uint8]
 Masks = npt.NDArray[np.uint16]
 Flags = npt.NDArray[np.bool_]
+Indexes = npt.NDArray[np.intp]
 
 CELLS = 2 * (MELDS + 1)
 """Cells of a feature: 0 to 4 melds, each without and with the pair."""
@@ -167,21 +168,45 @@ def find_masks(suit: SuitCosts, wanted: Flags) -> None:
     asked = np.flatnonzero(wanted > suit.known.ravel())
     if not len(asked):
         return
-    table = suit.table
     place, variant = np.divmod(asked, suit.costs.shape[2])
-    cells = table.cell_at[place]
-    sizes = table.sizes[cells]
-    ends = np.cumsum(sizes)
-    starts = ends - sizes
-    targets = np.arange(ends[-1]) + np.repeat(table.starts[cells] - starts, sizes)
-    rows = _target_costs(table, suit.most, suit.held, suit.free, suit.with_less)
-    costs = rows.ravel().take(targets + np.repeat(variant * rows.shape[1], sizes))
-    hits = np.flatnonzero(costs == np.repeat(suit.costs.ravel()[asked], sizes))
-    runs, run_ends = hits.searchsorted(starts), hits.searchsorted(ends)
-    bits = table.held_bits.take(targets.take(hits))
-    bits &= _lacking_bits(suit.held, suit.with_less)[variant].repeat(run_ends - runs)
-    bits = np.bitwise_or.reduceat(bits, runs)
+    cells = suit.table.cell_at[place]
+    large = suit.table.sizes[cells] > LARGE_CELL
+    bits = np.empty(len(asked), np.uint64)
+    least = suit.costs.ravel()[asked]
+    small = ~large
+    bits[small] = _bits_of_small_cells(suit, cells[small], variant[small], least[small])
+    bits[large] = [
+        _bits_of_large_cell(suit, *asked_for)
+        for asked_for in zip(cells[large].tolist(), variant[large].tolist(), least[large].tolist(), strict=True)
+    ]
+    bits &= _lacking_bits(suit.held, suit.with_less)[variant]
     bits |= bits >> np.uint64(32)
     bits |= bits >> np.uint64(16)
     suit.masks.ravel()[asked] = bits & np.uint64((1 << RANKS) - 1)
     suit.known.ravel()[asked] = True
+
+
+LARGE_CELL = 400
+"""Targets from which on a cell is looked through by itself; smaller ones are looked through together."""
+
+
+def _bits_of_small_cells(suit: SuitCosts, cells: Indexes, variant: Indexes, least: Costs) -> npt.NDArray[np.uint64]:
+    """For each cell the ``held_bits`` of all targets that cost least, in one go over the targets of all cells."""
+    table = suit.table
+    if not len(cells):
+        return np.empty(0, np.uint64)
+    sizes = table.sizes[cells]
+    ends = sizes.cumsum()
+    starts = ends - sizes
+    targets = np.arange(ends[-1]) + (table.starts[cells] - starts).repeat(sizes)
+    rows = _target_costs(table, suit.most, suit.held, suit.free, suit.with_less)
+    costs = rows.ravel().take(targets + (variant * rows.shape[1]).repeat(sizes))
+    hits = np.flatnonzero(costs == least.repeat(sizes))
+    return np.bitwise_or.reduceat(table.held_bits.take(targets.take(hits)), hits.searchsorted(starts))
+
+
+def _bits_of_large_cell(suit: SuitCosts, cell: int, variant: int, least: int) -> int:
+    table = suit.table
+    rows = _target_costs(table, suit.most, suit.held, suit.free, suit.with_less)
+    span = slice(table.starts[cell], table.starts[cell] + table.sizes[cell])
+    return int(np.bitwise_or.reduce(table.held_bits[span][rows[variant, span] == least]))
