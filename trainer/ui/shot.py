@@ -33,6 +33,10 @@ PATIENCE = 60_000
 """Milliseconds after which a picture is given up: the page waits for something that does not come."""
 
 
+QUIET_ROUNDS = 5
+"""Rounds of the event loop without a question after which a page is taken to be finished."""
+
+
 def shoot(options: argparse.Namespace) -> int:
     """Render ``options.page`` to ``options.out``. The exit code is 1, with a sentence, if there is no such page or the
     file cannot be written."""
@@ -63,7 +67,7 @@ def _picture(app: QApplication, options: argparse.Namespace, settings: Settings,
     window.show()
     window.begin()
     PAGES[options.page](window, session)
-    _wait_until(lambda: session.reach.idle)
+    _settle(session)
     saved = window.grab().save(str(options.out), "PNG")
     window.close()
     archive.close()
@@ -81,6 +85,16 @@ def _wait_until(done: Callable[[], bool]) -> None:
             raise TimeoutError("the page is still at work")
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
     QApplication.processEvents()
+
+
+def _settle(session: TableSession) -> None:
+    """Wait until the reach has nothing left to answer: an answer may lead the page to its next question, so it must
+    stay so for some rounds of events."""
+    quiet_rounds = 0
+    while quiet_rounds < QUIET_ROUNDS:
+        _wait_until(lambda: session.reach.idle)
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+        quiet_rounds = quiet_rounds + 1 if session.reach.idle else 0
 
 
 def _table(_: MainWindow, session: TableSession) -> None:
