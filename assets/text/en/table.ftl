@@ -151,8 +151,8 @@ table-score-title = { $n ->
    *[other] Today, { $n } hands
 }
 table-score-none = No hand finished yet
-table-score-sihai = Sihai settlement
-table-score-zungjung = Zung Jung settlement
+table-score-sihai = Sihai
+table-score-zungjung = Zung Jung
 table-score-retries = { $n ->
     [one] 1 try on the same wall, not counted
    *[other] { $n } tries on the same wall, not counted

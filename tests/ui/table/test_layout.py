@@ -155,6 +155,20 @@ def test_everything_fits_in_every_theme_and_at_the_end(lay: Lay, theme: ThemeId,
     check(table)
 
 
+@pytest.mark.parametrize(("seed", "size"), [(5, (1100, 760)), (12, (1024, 700))])
+def test_everything_fits_at_every_decision_of_a_hand(lay: Lay, seed: int, size: tuple[int, int]) -> None:
+    table = lay(seed, language=Language.EN, hint_level=HintLevel.OFF)
+    table.show(*size)
+    table.session.deal_new()
+    while table.session.moment is not Moment.OVER:
+        table.rest()
+        assert not overlaps(table)
+        assert not outside(table)
+        table.session.play(STEADY.choose(table.view))
+        table.rest()
+    check(table)
+
+
 @pytest.mark.parametrize("scale", [0.75, 1.25, 2.0])
 @pytest.mark.parametrize("size", [(1024, 700), (1440, 900), (1920, 1080)], ids=str)
 def test_everything_fits_at_every_tile_scale(lay: Lay, size: tuple[int, int], scale: float) -> None:

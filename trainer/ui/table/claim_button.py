@@ -4,12 +4,13 @@ from enum import StrEnum
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QHideEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from trainer.ui.controls import key_cap_width, paint_focus, paint_key_cap
 from trainer.ui.look import Look
 from trainer.ui.table.choices import SLOT_KEYS, Slot
+from trainer.ui.table.fade import Fade
 from trainer.ui.table.lines import Align, Line, PaintedButton, Span
 from trainer.ui.theme import RADIUS_CLAIM, Step
 
@@ -36,10 +37,13 @@ class ClaimButton(PaintedButton):
         self._state = SlotState.FAINT
         self._caption = ""
         self._why = ""
+        self._fade = Fade(self.update, self)
         self.refresh()
 
     def show_state(self, state: SlotState, caption: str = "", why: str = "") -> None:
         """Show the slot; ``why`` is the whole refusal of a faint slot that can be asked."""
+        if self._state is SlotState.FAINT is not state:
+            self._fade.begin(self.look.motion.claims if self.isVisible() else 0)
         self._state = state
         self._caption = caption
         self._why = why
@@ -60,6 +64,11 @@ class ClaimButton(PaintedButton):
     def why(self) -> str:
         """The refusal that can be asked for."""
         return self._why
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """What nobody sees need not fade."""
+        super().hideEvent(event)
+        self._fade.finish()
 
     def sizeHint(self) -> QSize:
         """The slot of the design with its caption."""
@@ -92,6 +101,7 @@ class ClaimButton(PaintedButton):
     def decorate(self, painter: QPainter) -> None:
         """Paint ground, outline and key cap."""
         theme, body = self.look.theme, self._body()
+        painter.setOpacity(self._fade.share)
         radius = self.look.px(RADIUS_CLAIM)
         if self._state is SlotState.POSSIBLE:
             painter.setPen(Qt.PenStyle.NoPen)

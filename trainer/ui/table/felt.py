@@ -29,6 +29,7 @@ class Felt:
         self.labels = {each: SeatLabel(look, each, ground) for each in OTHERS}
         self.melds = {each: MeldBlock(look, each, ground) for each in OTHERS}
         self.disclosed = Disclosed(look, ground)
+        self._places: Places | None = None
 
     def show_view(self, view: SeatView | None) -> None:
         """Show what everybody may see; an empty table before the first deal."""
@@ -41,6 +42,7 @@ class Felt:
         newest = view.last_discard[0] if view.last_discard is not None else None
         for seat in Seat:
             self._show_seat(view, seat, newest is seat)
+        self._stand_labels()
 
     def place(self, places: Places) -> None:
         """Put everything in its place."""
@@ -53,7 +55,8 @@ class Felt:
             self.backs[each].place(side.backs, places.factor)
             self.labels[each].setGeometry(side.label)
             self.melds[each].place(side.melds, places.small_tile)
-        self._lower_labels(places)
+        self._places = places
+        self._stand_labels()
 
     def newest_spot(self, which: Relation) -> QRectF:
         """Where the last discard of a player lies, in the ground's pixels."""
@@ -69,10 +72,12 @@ class Felt:
             self.labels[which].show_seat(seat, seat is view.dealer)
             self.melds[which].show_melds(seat, open_seat.melds)
 
-    def _lower_labels(self, places: Places) -> None:
+    def _stand_labels(self) -> None:
         """A side player's label stands just above its melds: lower while they fill one row."""
+        if self._places is None:
+            return
         for each in (Relation.NEXT, Relation.PREVIOUS):
-            label, side = self.labels[each], places.sides[each]
+            label, side = self.labels[each], self._places.sides[each]
             rows = self.melds[each].rows_used()
-            top = side.melds.bottom() + 1 - round(rows * 50 * places.factor) - label.height() - 5
+            top = side.melds.bottom() + 1 - round(rows * 50 * self._places.factor) - label.height() - 5
             label.move(label.x(), max(side.label.top(), top))

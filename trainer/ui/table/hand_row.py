@@ -57,7 +57,6 @@ class HandRow(QWidget):
         if self._tiles.show(() if view is None else _drawn_last(view.hand, drawn), drawn is not None):
             self._hovered = next((i for i, button in enumerate(self.buttons) if button.underMouse()), None)
             self.choose(None)
-        self._name()
         self._lay_out()
 
     def show_pips(self, pips: Pips | None) -> None:
@@ -173,6 +172,8 @@ class HandRow(QWidget):
         left = min(kept + _LEAST_GAP - HAND_GAP, right)
         high = round(self._width * _OWN_MELD * 4 / 3)
         self.melds.place(QRect(left, bottom - high, right - left, high), self._width * _OWN_MELD, most_rows=1)
+        # A tile that is sized anew names itself anew, without knowing that it was just drawn.
+        self._name()
 
 
 def _drawn_last(hand: tuple[Tile, ...], drawn: Tile | None) -> tuple[Tile, ...]:

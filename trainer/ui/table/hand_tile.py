@@ -1,6 +1,6 @@
 """A tile of the own hand: as wide as the table has room for."""
 
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from trainer.rules import FanId, Tile
@@ -14,6 +14,7 @@ class HandTile(TileButton):
 
     def __init__(self, look: Look, tile: Tile, parent: QWidget | None = None) -> None:
         self.is_chosen = False
+        self._arriving = False
         self._wide = 0.0
         super().__init__(look, tile, foot=FOOT, parent=parent)
 
@@ -28,6 +29,16 @@ class HandTile(TileButton):
         """Choose the tile: it rises with a ring. ``is_chosen`` tells it."""
         self.is_chosen = selected
         super().set_selected(selected)
+
+    def set_arriving(self, arriving: bool) -> None:
+        """Leave the place empty while the tile is on its way; it can be chosen and discarded all the same."""
+        self._arriving = arriving
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the tile, unless it is still on its way."""
+        if not self._arriving:
+            super().paintEvent(event)
 
     @property
     def state(self) -> TileState:

@@ -5,20 +5,24 @@ from collections.abc import Callable
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtWidgets import QWidget
 
-from trainer.rules import Tile
+from trainer.rules import HAND_SIZE, Tile
 from trainer.ui.look import Look
 from trainer.ui.table.hand_tile import HandTile
 from trainer.ui.table.places import DRAWN_GAP, HAND_GAP
 
 
 class HandTiles:
-    """A stock of buttons on ``parent``; ``made`` is called with each new one and its place."""
+    """A stock of buttons on ``parent``; ``made`` is called with each one and its place.
+
+    All are made at once, so that the keyboard comes to the hand before anything that is made later.
+    """
 
     def __init__(self, look: Look, parent: QWidget, made: Callable[[HandTile, int], None]) -> None:
         self._look = look
-        self._parent = parent
-        self._made = made
-        self._stock: list[HandTile] = []
+        self._stock = [HandTile(look, Tile.M1, parent) for _ in range(HAND_SIZE)]
+        for place, button in enumerate(self._stock):
+            button.hide()
+            made(button, place)
         self.tiles: tuple[Tile, ...] = ()
         self.drawn = False
 
@@ -31,10 +35,6 @@ class HandTiles:
         """Show these tiles, the last one as just drawn if ``drawn``; whether that is another hand than before."""
         changed = (tiles, drawn) != (self.tiles, self.drawn)
         self.tiles, self.drawn = tiles, drawn
-        while len(self._stock) < len(tiles):
-            button = HandTile(self._look, Tile.M1, self._parent)
-            self._made(button, len(self._stock))
-            self._stock.append(button)
         for place, button in enumerate(self._stock):
             if place < len(tiles):
                 if button.tile is not tiles[place]:

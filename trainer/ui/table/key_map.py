@@ -44,7 +44,8 @@ class KeyMap(QWidget):
         self.rules_button = QuietButton(look, "", key="F1")
         self.told = [TextLabel(look, Step.BODY) for _ in KEYS]
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 16, 24, 16)
+        column.setContentsMargins(24, 16, 12, 16)
+        column.setSpacing(16)
         head = QHBoxLayout()
         head.addWidget(self.title, 1)
         head.addWidget(self.rules_button)

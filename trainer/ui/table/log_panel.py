@@ -17,8 +17,13 @@ from trainer.ui.look import Look
 from trainer.ui.theme import Step, Tone
 
 _MARGIN: Final = 24
+_QUIET: Final = 12
+"""How far the text of a quiet button stands inside it: all else is set in by as much, so that texts stand in line."""
 PRIVATE = "cannot-win-line-detail"
 """The log's sentence of a refused win: it tells what the hand holds, so a quiet hint level leaves it out."""
+
+UNSAID = ("game-event-drawn-hidden",)
+"""Sentences that say nothing: that somebody draws is told by the discard that follows."""
 
 
 class LogList(QListWidget):
@@ -71,7 +76,7 @@ class LogPanel(QWidget):
 
     def show_log(self, phrases: Sequence[Phrase], *, private: bool) -> None:
         """Show the hand so far; ``private``: also what only the learner's hints may tell."""
-        kept = tuple(phrase for phrase in phrases if private or phrase.key != PRIVATE)
+        kept = tuple(p for p in phrases if p.key not in UNSAID and (private or p.key != PRIVATE))
         if kept[: len(self._phrases)] == self._phrases:
             self._append(kept[len(self._phrases) :])
         else:
@@ -150,29 +155,32 @@ class LogPanel(QWidget):
 
     def _compose(self) -> None:
         column = QVBoxLayout(self)
-        column.setContentsMargins(_MARGIN, 16, _MARGIN, 16)
+        column.setContentsMargins(_MARGIN - _QUIET, 16, _MARGIN - _QUIET, 16)
         column.setSpacing(8)
         head = QHBoxLayout()
+        head.addSpacing(_QUIET)
         head.addWidget(self.title, 1)
         head.addWidget(self.close_button)
         column.addLayout(head)
-        column.addWidget(self.list, 1)
-        column.addWidget(Hairline(self.look))
-        column.addWidget(self.score_title)
+        column.addLayout(_inset(self.list), 1)
+        column.addLayout(_inset(Hairline(self.look)))
+        column.addLayout(_inset(self.score_title))
         grid = QGridLayout()
+        grid.setContentsMargins(_QUIET, 0, _QUIET, 0)
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(4)
-        for column_index, who in enumerate(Relation, start=1):
-            grid.addWidget(self._heads[who], 0, column_index, Qt.AlignmentFlag.AlignRight)
-            for row, scheme in enumerate(Scheme, start=1):
-                grid.addWidget(self._cells[scheme, who], row, column_index, Qt.AlignmentFlag.AlignRight)
-        for row, scheme in enumerate(Scheme, start=1):
-            grid.addWidget(self._schemes[scheme], row, 0)
+        for row, who in enumerate(Relation, start=1):
+            grid.addWidget(self._heads[who], row, 0)
+            for place, scheme in enumerate(Scheme, start=1):
+                grid.addWidget(self._cells[scheme, who], row, place, Qt.AlignmentFlag.AlignRight)
+        for place, scheme in enumerate(Scheme, start=1):
+            grid.addWidget(self._schemes[scheme], 0, place, Qt.AlignmentFlag.AlignRight)
         grid.setColumnStretch(0, 1)
         column.addLayout(grid)
-        column.addWidget(self.score_note)
-        column.addWidget(Hairline(self.look))
+        column.addLayout(_inset(self.score_note))
+        column.addLayout(_inset(Hairline(self.look)))
         code = QHBoxLayout()
+        code.addSpacing(_QUIET)
         code.addWidget(self.code_title)
         code.addWidget(self.code_label, 1)
         code.addWidget(self.copy_button)
@@ -192,3 +200,10 @@ class LogPanel(QWidget):
         self.paste_button.clicked.connect(self.paste_wanted)
         self.again_button.clicked.connect(self.again_wanted)
         self.new_button.clicked.connect(self.new_wanted)
+
+
+def _inset(widget: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setContentsMargins(_QUIET, 0, _QUIET, 0)
+    row.addWidget(widget)
+    return row

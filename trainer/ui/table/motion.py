@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QRectF
 
-from trainer.game import ChowMade, DiscardMade, Event, KongMade, PungMade, SeatView
+from trainer.game import ChowMade, DiscardMade, Drawn, Event, KongMade, PungMade, ReplacementDrawn, SeatView
 from trainer.rules import Relation, Seat, Tile, relation
 from trainer.ui.look import Look
 from trainer.ui.table.flight import Flights
@@ -32,6 +32,8 @@ class TableMotion:
         self.flights.land_all()
         for event in events:
             match event:
+                case Drawn(seat, tile, _) | ReplacementDrawn(seat, tile, _) if seat is view.seat and tile is view.drawn:
+                    self._draw(tile)
                 case DiscardMade(seat, tile, _):
                     self._discard(view, seat, tile)
                 case ChowMade(seat, _, claimed, source):
@@ -41,6 +43,20 @@ class TableMotion:
                 case KongMade(seat, meld, _, source) if source is not None:
                     self._claim(view, seat, meld.tile, source)
         self._left = None
+
+    def _draw(self, tile: Tile | None) -> None:
+        """The own drawn tile comes from the middle of the table."""
+        buttons = self._ground.hand.buttons
+        if tile is None or not buttons or buttons[-1].tile is not tile:
+            return
+        button = buttons[-1]
+        centre = QRectF(self._ground.felt.centre.geometry()).center()
+        small = self._ground.felt.rivers[Relation.SELF].spot(0)
+        start = QRectF(centre.x() - small.width() / 2, centre.y(), small.width(), small.height())
+        end = self._ground.hand.tile_spot(len(buttons) - 1).translated(self._ground.hand.pos())
+        button.set_arriving(True)
+        if not self.flights.send(tile, start, end, lambda: button.set_arriving(False)):
+            button.set_arriving(False)
 
     def _discard(self, view: SeatView, seat: Seat, tile: Tile) -> None:
         which = relation(view.seat, seat)

@@ -7,7 +7,7 @@ from trainer.coach.hints import Moment
 from trainer.ui.controls import KeyButton, OutlineButton, PrimaryButton
 from trainer.ui.look import Look
 
-_GAP = 8
+_GAP = 4
 
 
 class OverBar(QWidget):
@@ -22,12 +22,15 @@ class OverBar(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.look = look
-        self.score = PrimaryButton(look, "", key="Enter", parent=self)
-        self.next = OutlineButton(look, "", key="N", parent=self)
-        self.again = OutlineButton(look, "", key="A", parent=self)
-        self.resume = PrimaryButton(look, "", key="Enter", parent=self)
-        self.deal = OutlineButton(look, "", key="N", parent=self)
+        self.score = PrimaryButton(look, "", parent=self)
+        self.next = OutlineButton(look, "", parent=self)
+        self.again = OutlineButton(look, "", parent=self)
+        self.resume = PrimaryButton(look, "", parent=self)
+        self.deal = OutlineButton(look, "", parent=self)
         self._shown: tuple[KeyButton, ...] = ()
+        self._keys: dict[KeyButton, str] = {
+            self.score: "Enter", self.next: "N", self.again: "A", self.resume: "Enter", self.deal: "N"
+        }  # fmt: skip
         for button, signal in (
             (self.score, self.score_wanted),
             (self.next, self.next_wanted),
@@ -72,10 +75,17 @@ class OverBar(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Stand the buttons at the right, closer together (without key caps) where they would not fit."""
-        sizes = [button.sizeHint() for button in self._shown]
-        gap = max(0, min(_GAP, (self.width() - sum(size.width() for size in sizes)) // max(1, len(sizes))))
-        x = self.width() - sum(size.width() for size in sizes) - gap * max(0, len(sizes) - 1)
-        for button, size in zip(self._shown, sizes, strict=True):
+        """Stand the buttons at the right; where they would not fit, without their key caps."""
+        for button, key in self._keys.items():
+            button.set_key(key)
+        if self._needed() > self.width():
+            for button in self._shown:
+                button.set_key("")
+        x = self.width() - self._needed()
+        for button in self._shown:
+            size = button.sizeHint()
             button.setGeometry(max(0, x), 0, size.width(), size.height())
-            x += size.width() + gap
+            x += size.width() + _GAP
+
+    def _needed(self) -> int:
+        return sum(button.sizeHint().width() for button in self._shown) + _GAP * max(0, len(self._shown) - 1)

@@ -138,6 +138,7 @@ class TablePage(QWidget):
         self.side.changed.connect(self._side_changed)
         self.quiet.told.connect(self.telling.tell)
         self.quiet.help_wanted.connect(self.help_wanted)
+        self.side.paths.close_wanted.connect(lambda: self.side.want(None))
         self.ground.log_button.clicked.connect(lambda: self.side.toggle(Shown.LOG))
         self.ground.drawer_button.clicked.connect(lambda: self._open_drawer(not self._drawer_open))
         self.bar.level_wanted.connect(self._set_level)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from trainer.reach import Witness
 from trainer.rules import MAIN_FANS, SMALL_FANS, FanId
+from trainer.ui.controls import QuietButton
 from trainer.ui.look import Look
 from trainer.ui.table.chip import FanChip
 from trainer.ui.table.panel_head import Heading, PanelHead
@@ -39,10 +40,11 @@ class PanelContent:
 
 class ReachPanel(QWidget):
     """Shows a `PanelContent`. ``row_looked`` tells the fan the pointer or focus is on (None: left it),
-    ``pin_wanted`` the fan to pin or to let go."""
+    ``pin_wanted`` the fan to pin or to let go, ``close_wanted`` that the drawer be closed."""
 
     row_looked = Signal(object)
     pin_wanted = Signal(object)
+    close_wanted = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,6 +63,9 @@ class ReachPanel(QWidget):
             widget.clicked.connect(lambda _=False, fan=fan: self.pin_wanted.emit(fan))
             widget.looked.connect(lambda on, fan=fan: self.row_looked.emit(fan if on else None))
         self._columns = 1
+        self.close_button = QuietButton(look, "", key="Esc", parent=self._body)
+        self.close_button.clicked.connect(self.close_wanted)
+        self.close_button.hide()
         look.changed.connect(self.refresh)
         self.refresh()
 
@@ -84,11 +89,13 @@ class ReachPanel(QWidget):
     def show_columns(self, columns: int) -> None:
         """Stand the rows in one column, or in two where the panel is a wide drawer."""
         self._columns = columns
+        self.close_button.setVisible(columns > 1)
         self._lay_out()
 
     def refresh(self) -> None:
         """Words, colours or sizes may be different."""
         self.setAccessibleName(self.look.words("table-panel"))
+        self.close_button.setText(self.look.words("table-log-close"))
         self._lay_out()
         self.update()
 
@@ -121,6 +128,10 @@ class ReachPanel(QWidget):
         right = 12 if overflow else 0
         self._body.setFixedSize(self.width() - right, max(whole, self.height()))
         self.head.setGeometry(margin, 0, room - right, head)
+        size = self.close_button.sizeHint()
+        self.head.reserve(size.width() if self._columns > 1 else 0)
+        if self._columns > 1:
+            self.close_button.setGeometry(margin + room - size.width() + px(12), px(14), size.width(), size.height())
         self._place_rows(QRect(margin, head, room - right, row), lanes)
         top = head + lanes * row + px(_CHIP[1])
         for fans in chip_rows:

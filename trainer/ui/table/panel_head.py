@@ -40,6 +40,12 @@ class PanelHead(Painted):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self._heading: Heading | None = None
+        self._reserved = 0
+
+    def reserve(self, right: int) -> None:
+        """Leave so many pixels at the right edge to something else."""
+        self._reserved = right
+        self.update()
 
     def show_heading(self, heading: Heading | None) -> None:
         """Show a heading; None while there is no answer yet."""
@@ -64,7 +70,7 @@ class PanelHead(Painted):
         px = self.look.px
         preview = self._preview_lines()
         taken = max((line.width(self.look) for line in preview), default=0.0)
-        room = self.width() - (taken + px(_TILE + 24) if preview else 0)
+        room = self._room() - (taken + px(_TILE + 24) if preview else 0)
         texts = wrapped(self.look, self._detail(), room, Step.BODY)
         step = Step.BODY if len(texts) < 2 else Step.NOTE
         texts = wrapped(self.look, self._detail(), room, step)
@@ -74,7 +80,7 @@ class PanelHead(Painted):
         title = Span(self._title(), Step.H3, bold=True)
         if title.width(self.look) > room:
             title = replace(title, step=Step.LEAD)
-        lines = [Line(QRectF(0, top, self.width(), px(28)), (title,))]
+        lines = [Line(QRectF(0, top, self._room(), px(28)), (title,))]
         for row, text in enumerate(texts):
             place = QRectF(0, top + px(27) + row * px(18), room, px(20))
             lines.append(Line(place, (Span(text, step, colour="ink2"),)))
@@ -87,8 +93,11 @@ class PanelHead(Painted):
         painter.drawLine(QLineF(0, self.height() - 0.5, self.width(), self.height() - 0.5))
         if self._heading is not None and self._heading.preview is not None:
             width = self.look.px(_TILE)
-            at = QPointF(self.width() - width, self.look.px(22))
+            at = QPointF(self._room() - width, self.look.px(22))
             self.look.art.draw(painter, at, width, TileFace(self._heading.preview, mini=True))
+
+    def _room(self) -> int:
+        return self.width() - self._reserved
 
     def _title(self) -> str:
         words = self.look.words
@@ -126,7 +135,7 @@ class PanelHead(Painted):
         heading = self._heading
         if heading is None or heading.preview is None:
             return ()
-        room = self.width() - px(_TILE + 10)
+        room = self._room() - px(_TILE + 10)
         first = Line(QRectF(0, px(23), room, px(20)), (Span(words("table-head-if"), Step.BODY),), Align.RIGHT)
         if heading.drawn is None:
             return (first,)

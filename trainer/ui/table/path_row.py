@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QHideEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from trainer.reach import Witness
@@ -15,6 +15,7 @@ from trainer.rules import FanId
 from trainer.ui.controls import paint_focus
 from trainer.ui.look import Look
 from trainer.ui.marks import paint_mark
+from trainer.ui.table.fade import Fade
 from trainer.ui.table.lines import Align, Line, PaintedButton, Span, wrapped
 from trainer.ui.table.path_words import change_spans, distance_spans, live_text, told
 from trainer.ui.table.rows import Change, FanLine
@@ -51,10 +52,15 @@ class PathRow(PaintedButton):
         self._witness: Witness | None = None
         self._ghost = True
         self._pinned = False
-        self.setCheckable(False)
+        self._before = self._line
+        self._fade = Fade(self.update, self)
 
     def show_line(self, line: FanLine, witness: Witness | None, pinned: bool) -> None:
-        """Show the path as ``line`` says, its target as ``witness`` holds it."""
+        """Show the path as ``line`` says, its target as ``witness`` holds it. The row does not move; its number fades
+        over into another."""
+        if line.distance != self._line.distance:
+            self._before = self._line
+            self._fade.begin(self.look.motion.number if self.isVisible() else 0)
         self._line = line
         self._witness = witness
         self._pinned = pinned
@@ -84,6 +90,11 @@ class PathRow(PaintedButton):
         """Name the path for a screen reader and paint it."""
         self.setAccessibleName(told(self._line, self.look.words, pinned=self._pinned))
         self.update()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """What nobody sees need not fade."""
+        super().hideEvent(event)
+        self._fade.finish()
 
     def lines(self) -> tuple[Line, ...]:
         """Name and points, accepted tiles or reason, and the number column."""
@@ -208,4 +219,9 @@ class PathRow(PaintedButton):
         if line.won:
             have = Span(words("table-row-won"), Step.H3, bold=True, colour="accent")
             return Line(big, (have,), Align.RIGHT), Line(small, change_spans(line, words), Align.RIGHT)
-        return Line(big, distance_spans(line, words), Align.RIGHT), Line(small, change_spans(line, words), Align.RIGHT)
+        below = Line(small, change_spans(line, words), Align.RIGHT)
+        now = Line(big, distance_spans(line, words), Align.RIGHT, self._fade.share)
+        if self._fade.share < 1.0 and not self._before.out and not self._before.won:
+            gone = Line(big, distance_spans(self._before, words), Align.RIGHT, 1.0 - self._fade.share)
+            return gone, now, below
+        return now, below

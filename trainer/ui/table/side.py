@@ -75,3 +75,5 @@ class Side(QWidget):
     def _show(self) -> None:
         for name, panel in ((Shown.PATHS, self.paths), (Shown.LOG, self.log), (Shown.KEYS, self.keys)):
             panel.setVisible(self.shown is name)
+        # Where the log stands by itself there is nothing to close it for.
+        self.log.close_button.setVisible(self._wanted is Shown.LOG)

@@ -1,0 +1,121 @@
+"""What a screen reader says at the table, and how the keyboard goes through it."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QWidget
+
+from tests.ui.table.conftest import Lay
+from tests.ui.table.laid_table import LaidTable
+from trainer.game import stack
+from trainer.rules import Relation, Seat, Tile
+from trainer.text import Language
+from trainer.ui.table.choices import Slot
+
+DEAL = stack({Seat.E: "1234m5678p99s113z", Seat.S: "19m19p19s1234567z"}, draws="6m5z6z7z8s")
+
+
+def own_turn(lay: Lay, language: Language) -> LaidTable:
+    table = lay(language=language)
+    table.show()
+    table.begin(DEAL)
+    table.settle()
+    return table
+
+
+def said(widget: QWidget) -> str:
+    """The name that a screen reader says."""
+    interface = QAccessible.queryAccessibleInterface(widget)
+    assert interface is not None
+    return interface.text(QAccessible.Text.Name)
+
+
+@pytest.mark.parametrize(
+    ("language", "first", "drawn", "hand", "centre"),
+    [
+        (Language.ZH, "一万", "刚摸的 六万", "手牌 14 张", "余牌 83 张, 起和线 10 分, 轮到你"),
+        (
+            Language.EN,
+            "1 of Characters",
+            "6 of Characters, just drawn",
+            "Hand, 14 tiles",
+            "83 tiles in the wall, winning line 10 points, turn: you",
+        ),
+    ],
+)
+def test_hand_drawn_tile_and_centre_are_named(
+    lay: Lay, language: Language, first: str, drawn: str, hand: str, centre: str
+) -> None:
+    ground = own_turn(lay, language).page.ground
+    assert said(ground.hand.buttons[0]) == first
+    assert said(ground.hand.buttons[-1]) == drawn
+    assert said(ground.hand) == hand
+    assert said(ground.felt.centre) == centre
+
+
+def test_opponents_discards_and_melds_are_named(lay: Lay) -> None:
+    table = own_turn(lay, Language.EN)
+    felt = table.page.ground.felt
+    assert said(felt.backs[Relation.NEXT]) == "13 tiles in hand, right"
+    assert said(felt.labels[Relation.NEXT]) == "South right"
+    assert said(felt.melds[Relation.ACROSS]) == "Melds, across: none"
+    table.click_tile(Tile.M6)
+    table.click_tile(Tile.M6)
+    table.rest()
+    assert said(felt.rivers[Relation.SELF]) == "Discards, you: 6 of Characters"
+
+
+def test_claims_are_named_with_their_keys_and_whether_they_can_be_used(lay: Lay) -> None:
+    table = lay(language=Language.EN)
+    table.show()
+    deal = stack({Seat.S: "23m568p112258s13z", Seat.E: "1199p1199s22277z"}, draws="4m")
+    table.begin(deal, seat=Seat.S)
+    table.settle()
+    claims = table.page.ground.claims
+    assert said(claims.button(Slot.CHOW)).startswith("Chow, ")
+    assert claims.button(Slot.CHOW).accessibleDescription() == "Key C"
+    assert said(claims.button(Slot.PUNG)) == "Pung, not possible now"
+    assert said(table.page.ground.turn) == "Left discards 4 Characters"
+
+
+def test_the_keyboard_goes_from_the_hand_to_the_rows_to_the_bar(lay: Lay) -> None:
+    table = own_turn(lay, Language.EN)
+    page = table.page
+    page.ground.hand.focus_stop()
+    passed: list[QWidget] = []
+    while page.focusWidget() not in passed:
+        passed.append(page.focusWidget())
+        table.qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Tab)
+    places = [
+        passed.index(widget)
+        for widget in (
+            page.ground.hand.buttons[-1],
+            *page.side.paths.rows.values(),
+            *page.side.paths.chips.values(),
+            page.bar.levels.segment(page.bar.levels.index()),
+            page.bar.gear,
+        )
+    ]
+    assert places == sorted(places)
+    assert places[0] == 0
+
+
+def test_with_a_claim_open_the_claims_come_after_the_hand(lay: Lay) -> None:
+    table = lay()
+    table.show()
+    deal = stack({Seat.S: "23m568p112258s13z", Seat.E: "1199p1199s22277z"}, draws="4m")
+    table.begin(deal, seat=Seat.S)
+    table.settle()
+    page = table.page
+    page.ground.hand.focus_stop()
+    table.qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Tab)
+    assert page.focusWidget() is page.ground.claims.button(Slot.CHOW)
+    table.qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Return)
+    assert table.view.melds
+
+
+def test_every_button_of_the_page_has_a_name(lay: Lay) -> None:
+    table = own_turn(lay, Language.EN)
+    for widget in table.page.findChildren(QWidget):
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisibleTo(table.page):
+            assert said(widget), widget
