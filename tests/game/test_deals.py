@@ -42,6 +42,7 @@ from trainer.rules import (
     Tile,
     load_values,
     parse_tiles,
+    readings,
     score_readings,
 )
 
@@ -143,6 +144,8 @@ def holds(fan: FanId, tiles: tuple[Tile, ...], seat: Seat) -> bool:
         melds = [(Meld.kong(tile, concealed=True),) for tile, count in Counter(tiles).items() if count == 4]
     for laid in melds:
         concealed = tuple((Counter(tiles) - Counter(t for meld in laid for t in meld.tiles)).elements())
+        if not readings(concealed, laid):
+            continue
         scores = score_readings(Hand(concealed, laid, concealed[0], seat), load_values("sihai"))
         if any(fan in score.fans or any(refused.fan is fan for refused in score.refused) for score in scores):
             return True

@@ -68,9 +68,11 @@ class _Number:
         self.value = value
 
     def push(self, field: int, radix: int) -> None:
+        """Put a field of 0 to ``radix - 1`` on top."""
         self.value = self.value * radix + field
 
     def pull(self, radix: int) -> int:
+        """Take the field on top off."""
         self.value, field = divmod(self.value, radix)
         return field
 

@@ -1,6 +1,5 @@
 """Bots among themselves: single hands, runs of hands, and their strength against each other."""
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -60,25 +59,32 @@ class Strength:
 
 def strengths(hands: int, seed: int, line_up: Sequence[BotId]) -> tuple[Strength, ...]:
     """Let the bots of a line-up play ``hands`` hands, changing seats, and tell how each of them did."""
-    played: Counter[BotId] = Counter(bot for bot in line_up for _ in range(hands))
-    won: Counter[BotId] = Counter()
-    points: Counter[BotId] = Counter()
-    charged: Counter[BotId] = Counter()
-    gained: dict[Scheme, Counter[BotId]] = {scheme: Counter() for scheme in Scheme}
+    lines: dict[BotId, list[_SeatLine]] = {bot: [] for bot in line_up}
     for number, state in enumerate(play_hands(hands, seed, line_up)):
-        result = state.result
-        if not isinstance(result, Won):
-            continue
-        bots = [bot.id for bot in seated(line_up, number)]
-        won[bots[result.seat]] += 1
-        points[bots[result.seat]] += result.score.total
-        if result.payer is not None:
-            charged[bots[result.payer]] += 1
-        for scheme, totals in gained.items():
-            paid = payments(HandLine(result.seat, result.payer, result.score.total), scheme)
-            for bot, amount in zip(bots, paid, strict=True):
-                totals[bot] += amount
-    return tuple(
-        Strength(bot, played[bot], won[bot], points[bot], charged[bot], {s: gained[s][bot] for s in Scheme})
-        for bot in dict.fromkeys(line_up)
-    )
+        for seat, bot in zip(Seat, seated(line_up, number), strict=True):
+            lines[bot.id].append(_seat_line(state, seat))
+    return tuple(_strength(bot, found) for bot, found in lines.items())
+
+
+@dataclass(frozen=True, slots=True)
+class _SeatLine:
+    """One hand of one seat: points if it won, whether it was charged, what it gained by scheme."""
+
+    won: int | None
+    charged: bool
+    gained: Mapping[Scheme, int]
+
+
+def _seat_line(state: State, seat: Seat) -> _SeatLine:
+    result = state.result
+    if not isinstance(result, Won):
+        return _SeatLine(None, False, dict.fromkeys(Scheme, 0))
+    line = HandLine(result.seat, result.payer, result.score.total)
+    gained = {scheme: payments(line, scheme)[seat] for scheme in Scheme}
+    return _SeatLine(line.points if result.seat is seat else None, result.payer is seat, gained)
+
+
+def _strength(bot: BotId, lines: Sequence[_SeatLine]) -> Strength:
+    won = [line.won for line in lines if line.won is not None]
+    gained = {scheme: sum(line.gained[scheme] for line in lines) for scheme in Scheme}
+    return Strength(bot, len(lines), len(won), sum(won), sum(line.charged for line in lines), gained)

@@ -195,10 +195,18 @@ def start_from_data(data: Mapping[str, object]) -> Start:
     if kind == "fair":
         return Fair()
     if kind == "stacked":
-        hands = data["hands"]
-        if not isinstance(hands, list):
-            raise TypeError("hands must be a list")
-        return Stacked(tuple(tuple(sorted(parse_tiles(str(hand)))) for hand in hands), parse_tiles(str(data["wall"])))
+        return _stacked_from_data(data)
+    return _ordered_from_data(kind, data)
+
+
+def _stacked_from_data(data: Mapping[str, object]) -> Stacked:
+    hands = data["hands"]
+    if not isinstance(hands, list):
+        raise TypeError("hands must be a list")
+    return Stacked(tuple(tuple(sorted(parse_tiles(str(hand)))) for hand in hands), parse_tiles(str(data["wall"])))
+
+
+def _ordered_from_data(kind: object, data: Mapping[str, object]) -> Near | Conflict:
     fans, missing, seat = data["fans"], data["missing"], Seat[str(data["seat"])]
     if not isinstance(fans, list) or not isinstance(missing, int):
         raise TypeError("fans must be a list and missing a number")

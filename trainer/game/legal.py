@@ -49,11 +49,14 @@ def _own_declarations(state: State) -> tuple[Move, ...]:
     if state.phase is not Phase.DRAWN:
         return ()
     seat = state.turn
-    check = win_check(state, seat)
-    found: list[Move] = [Win(seat)] if check is not None and check.allowed else []
+    found = _win_if_allowed(seat, win_check(state, seat))
     if state.wall:
         found += [Kong(seat, tile) for tile in _own_kongs(state.players[seat])]
     return tuple(found)
+
+
+def _win_if_allowed(seat: Seat, check: WinCheck | None) -> list[Move]:
+    return [Win(seat)] if check is not None and check.allowed else []
 
 
 def _own_kongs(player: PlayerState) -> tuple[Tile, ...]:
@@ -68,7 +71,7 @@ def claims(state: State, seat: Seat, check: WinCheck | None) -> tuple[Move, ...]
     offer = state.offer
     if offer is None or seat is offer.source:
         return ()
-    found: list[Move] = [Win(seat)] if check is not None and check.allowed else []
+    found = _win_if_allowed(seat, check)
     # The tile of a kong being added, and the discard after the wall's last tile, can only be won with.
     if state.phase is Phase.ROBBING or not state.wall:
         return tuple(found)

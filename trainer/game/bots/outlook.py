@@ -1,7 +1,7 @@
 """What a bot makes of its view: the counts it holds, what it would hold after a claim, which tiles are live."""
 
 from trainer.game.bots.shape import Counts
-from trainer.game.moves import Chow, Kong, Move, Pung
+from trainer.game.moves import Chow, Kong, Pung
 from trainer.game.view import SeatView
 from trainer.rules import COPIES, Meld, MeldKind, Tile, counts
 
@@ -14,27 +14,30 @@ def outlook(view: SeatView) -> Outlook:
     return tuple(sorted(view.plain_melds)), counts(view.hand)
 
 
-def after(view: SeatView, move: Move) -> Outlook:
+def after(view: SeatView, move: Chow | Pung | Kong) -> Outlook:
     """What the seat would have after a chow, pung or kong, before it draws or discards."""
-    melds, held = view.plain_melds, counts(view.hand)
-    offered = None if view.offer is None else view.offer.tile
+    held = list(counts(view.hand))
+    if view.offer is not None:
+        held[view.offer.tile] += 1
+    meld = _meld(view, move)
+    # A fourth tile added to a pung takes the pung's place, and three of the four tiles are there already.
+    pung = Meld(MeldKind.PUNG, meld.tile)
+    melds, added = view.plain_melds, meld.kind is MeldKind.KONG and pung in view.plain_melds
+    for tile in meld.tiles[3 if added else 0 :]:
+        held[tile] -= 1
+    return tuple(sorted([*(each for each in melds if not (added and each == pung)), meld])), tuple(held)
+
+
+def _meld(view: SeatView, move: Chow | Pung | Kong) -> Meld:
     match move:
         case Chow(_, tile):
-            meld = Meld.chow(tile)
-        case Pung() if offered is not None:
-            meld = Meld.pung(offered)
+            return Meld.chow(tile)
         case Kong(_, tile):
-            meld = Meld.kong(tile, concealed=offered is None and held[tile] == COPIES)
-            # A fourth tile added to a pung takes the pung's place.
-            melds = tuple(each for each in melds if each != Meld(MeldKind.PUNG, tile))
-        case _:
-            return outlook(view)
-    used = list(held)
-    for tile in meld.tiles:
-        used[tile] -= 1
-    if offered is not None:
-        used[offered] += 1
-    return tuple(sorted((*melds, meld))), tuple(max(0, count) for count in used)
+            return Meld.kong(tile, concealed=view.offer is None and view.hand.count(tile) == COPIES)
+        case Pung():
+            if view.offer is None:
+                raise ValueError("a pung needs an offered tile")
+            return Meld.pung(view.offer.tile)
 
 
 def live_counts(view: SeatView) -> Counts:
