@@ -20,7 +20,6 @@ score-empty = No fan in { $classes }
 score-no-fan = No fan
 score-sum-ends = { $terms } =
 score-values = Values: { $set }
-score-status = { $fan } { $points } { $status }
 score-separator = {" "}·{" "}
 score-comma = ,{" "}
 
@@ -90,7 +89,6 @@ link-here = { $n ->
    *[other] { $n } links
 }, { $points } points
 link-here-none = no chow pairings
-link-fan = { $fan } { $points }
 link-classes-differ = Here each class locks for itself: fans of different classes take no seat from each other.
 link-only-compare = The standard's side is a comparison only; it scores nothing.
 

@@ -20,7 +20,6 @@ score-empty = 其余类别无番：{ $classes }
 score-no-fan = 无番
 score-sum-ends = { $terms } =
 score-values = 番值：{ $set }
-score-status = { $fan } { $points } 分 { $status }
 score-separator = {" "}・{" "}
 score-comma = ，
 
@@ -81,7 +80,6 @@ link-here-title = 四海 ・ 同类别不复用
 link-there-title = 国标 ・ 套算一次
 link-here = { $n } 处全算，{ $points } 分
 link-here-none = 没有成对的顺子
-link-fan = { $fan } { $points }
 link-classes-differ = 四海按类别锁位：不同类的番互不占位。
 link-only-compare = 国标一栏只作对照，不计分。
 

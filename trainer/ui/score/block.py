@@ -49,19 +49,24 @@ class BlockView(QWidget):
         self.update()
 
     def hasHeightForWidth(self) -> bool:
+        """Text wraps."""
         return True
 
     def heightForWidth(self, width: int) -> int:
+        """The height of the block."""
         return round(self._block.height(width)) if self._block else 0
 
     def sizeHint(self) -> QSize:
+        """The block at the present width."""
         width = max(1, self.width())
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
+        """Any width, the height that goes with it."""
         return QSize(1, self.heightForWidth(max(1, self.width())))
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint the block, and the focus ring where the keyboard brought the focus."""
         if self._block is not None:
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -72,5 +77,6 @@ class BlockView(QWidget):
                 paint_focus(painter, inner, self._look.px(RADIUS_KEY), theme, theme.bg)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
+        """Note whether the keyboard brought the focus."""
         self._focus.focus_in(event)
         super().focusInEvent(event)

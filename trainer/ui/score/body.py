@@ -32,12 +32,14 @@ class ScoreBody(QWidget):
         self._comparing = False
         self._hidden = False
         self._notice = ""
+        self._holding = ""
         self.matrix = Matrix(look)
         self.sum = BlockView(look, self._sum_block)
         self.beneath = BlockView(look, self._lower_block)
         self._matrix_area, self._lower_area = _scrolling(self.matrix), _scrolling(self.beneath)
         for part in (self._matrix_area, self.sum, self._lower_area):
             part.setParent(self)
+        self.matrix.mover.held_changed.connect(self._tell_held)
         look.changed.connect(self._share_height)
 
     def show_view(self, view: ScoreView, *, comparing: bool, hidden: bool, notice: str = "") -> None:
@@ -45,6 +47,7 @@ class ScoreBody(QWidget):
         new_board = self._view is None or view != self._view
         read_anew = self._view is not None and view.score.reading != self._view.score.reading
         self._view, self._comparing, self._hidden, self._notice = view, comparing, hidden, notice
+        self._holding = ""
         if new_board:
             self.matrix.show_board(view.won, view.board, view.trial)
         if read_anew:
@@ -54,10 +57,12 @@ class ScoreBody(QWidget):
         self._share_height()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the new height."""
         super().resizeEvent(event)
         self._share_height()
 
     def minimumSizeHint(self) -> QSize:
+        """A part of the matrix, the sum, and a part of the settlement."""
         px = self._look.px
         height = px(_LEAST_MATRIX) + self.sum.sizeHint().height() + px(_GAP) + px(_LEAST_LOWER)
         return QSize(self.matrix.minimumSizeHint().width(), height)
@@ -80,7 +85,21 @@ class ScoreBody(QWidget):
         if view is None:
             return None
         told = view.trial.told if view.trial else None
-        return SumBlock(self._look, view.board, told, self._notice, self._hidden)
+        return SumBlock(self._look, view.board, told, self._notice, self._holding, self._hidden)
+
+    def _tell_held(self) -> None:
+        """Say what can be done with the bar that is held, or that it would be taken off here."""
+        held, board, words = self.matrix.mover.held, self.matrix.board, self._look.words
+        before = self._holding
+        if held is None or board is None or held.returning:
+            self._holding = ""
+        elif held.target is None:
+            self._holding = words("trial-take-off")
+        else:
+            self._holding = words("trial-holding", fan=board.rows[held.row].fan)
+        if self._holding != before:
+            self._notice = ""
+            self.sum.renew()
 
     def _lower_block(self) -> Block | None:
         view = self._view

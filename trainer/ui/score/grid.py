@@ -1,4 +1,4 @@
-"""Where everything of the scoring matrix lies: columns of melds, lanes of bars, reasons and points."""
+"""Where everything of the scoring matrix lies: head, lanes of bars, seats, reasons and points."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,20 +8,14 @@ from PySide6.QtCore import QRectF
 from trainer.text import Language
 from trainer.ui.look import Look
 from trainer.ui.score.board import Bar, Board
+from trainer.ui.score.columns import Columns
 from trainer.ui.theme import TILE_M, TILE_MINI
 from trainer.ui.tiles import Group, fitting_width
 
 _LABELS = 232
 _LABELS_EN = 256
-_CLASS = 100
-_REASONS = 304
-_REASONS_NARROW = 248
-_NARROWER = 24
-_WIDE_FROM = 1160
 _POINTS = 72
-_WIDEST_COLUMN = 200
 _GUTTER = 8
-_REASON_GAP = 16
 _TILE_OVER = 6
 _BAR_INSET = 8
 _BAR_HEIGHT = 32
@@ -42,15 +36,11 @@ DENSE = Density(head=112, lane=50, bar=28)
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
-    """The matrix laid out from (0, 0) within ``width`` pixels; lengths of the design are multiplied by ``unit``."""
+class Grid(Columns):
+    """The matrix laid out from (0, 0), ``rows`` below its head."""
 
-    width: float
-    columns: int
     rows: int
     density: Density
-    unit: float = 1.0
-    labels_wide: float = _LABELS
 
     @property
     def head(self) -> float:
@@ -67,32 +57,10 @@ class Grid:
         """Height of the whole matrix, without the line under it."""
         return self.head + max(1, self.rows) * self.lane
 
-    @property
-    def labels(self) -> float:
-        """Width of the column of classes and fans."""
-        return (self.labels_wide - (_NARROWER if self.is_narrow else 0)) * self.unit
-
-    @property
-    def is_narrow(self) -> bool:
-        """Whether words give room to melds."""
-        return self.width < _WIDE_FROM * self.unit
-
-    @property
-    def column(self) -> float:
-        """Distance from one meld's column to the next."""
-        room = self.width - self.labels - self._reasons_wide
-        return min(room / self.columns, _WIDEST_COLUMN * self.unit)
-
     def panel(self, column: int) -> QRectF:
         """The tinted ground of a meld's column, from the head down to the end."""
         gutter = _GUTTER * self.unit
         return QRectF(self.labels + column * self.column + gutter, 0, self.column - 2 * gutter, self.height)
-
-    def column_at(self, x: float) -> int | None:
-        """The meld whose column holds ``x``; None to the left of all of them."""
-        if x < self.labels:
-            return None
-        return min(self.columns - 1, int((x - self.labels) / self.column))
 
     def meld(self, column: int) -> QRectF:
         """The room of a meld in the head."""
@@ -112,11 +80,11 @@ class Grid:
     def class_label(self, index: int) -> QRectF:
         """Where a lane's class is named."""
         row = self.row(index)
-        return QRectF(0, row.top(), self._class_wide - 4 * self.unit, row.height())
+        return QRectF(0, row.top(), self.class_wide - 4 * self.unit, row.height())
 
     def fan_label(self, index: int) -> QRectF:
         """Where a row's fan is named, its mark included."""
-        row, left = self.row(index), self._class_wide
+        row, left = self.row(index), self.class_wide
         return QRectF(left, row.top(), self.labels - left, row.height())
 
     def reason(self, index: int) -> QRectF:
@@ -125,7 +93,7 @@ class Grid:
 
     def refusal(self, index: int) -> QRectF:
         """Where a row without points says why, up to the right edge."""
-        row, left = self.row(index), self._reasons_left
+        row, left = self.row(index), self.reasons_left
         return QRectF(left, row.top(), self.width - left, row.height())
 
     def points(self, index: int) -> QRectF:
@@ -135,7 +103,7 @@ class Grid:
 
     def reason_head(self) -> QRectF:
         """The room over the reasons and points, in the head."""
-        left = self._reasons_left
+        left = self.reasons_left
         return QRectF(left, 0, self.width - left, self.head)
 
     def bar(self, index: int, bar: Bar) -> QRectF:
@@ -157,20 +125,8 @@ class Grid:
         disc.moveCenter(self.block(index, column, column).center())
         return disc
 
-    @property
-    def _class_wide(self) -> float:
-        return (_CLASS - (_NARROWER / 2 if self.is_narrow else 0)) * self.unit
-
-    @property
-    def _reasons_wide(self) -> float:
-        return (_REASONS_NARROW if self.is_narrow else _REASONS) * self.unit
-
-    @property
-    def _reasons_left(self) -> float:
-        return self.labels + self.columns * self.column + _REASON_GAP * self.unit
-
 
 def grid_for(board: Board, width: float, density: Density, look: Look) -> Grid:
     """The grid of a board within ``width`` pixels, in the scale of a look; English names take wider labels."""
     labels = _LABELS if look.language is Language.ZH else _LABELS_EN
-    return Grid(width, len(board.score.reading.parts), len(board.rows), density, look.ui_scale, labels)
+    return Grid(width, len(board.order), look.ui_scale, labels, len(board.rows), density)

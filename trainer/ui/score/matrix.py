@@ -103,13 +103,16 @@ class Matrix(QWidget):
         return grid_for(self._board, max(1, self.width()), self._density, self._look)
 
     def sizeHint(self) -> QSize:
+        """The width of the design, the height of the grid."""
         grid = self.grid
         return QSize(self._look.px(_WIDTH), round(grid.height) if grid else 0)
 
     def minimumSizeHint(self) -> QSize:
+        """The least width that keeps melds apart."""
         return QSize(self._look.px(_LEAST_WIDTH), self.sizeHint().height())
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint the board as it is pointed at, held and revealed."""
         grid = self.grid
         if self._won is None or self._board is None or grid is None:
             return
@@ -119,6 +122,7 @@ class Matrix(QWidget):
         MatrixPainter(self._look, self._won, self._board, grid, screen_tiles(self._look)).paint(painter, state)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out anew."""
         super().resizeEvent(event)
         self._lay_out()
 

@@ -29,13 +29,15 @@ _RIGHT = Qt.AlignmentFlag.AlignRight
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A bar that is being moved: its row and place in it, how far it was taken, and where it would sit now."""
+    """A bar that is being moved: its row and place in it, how far it was taken, where it would sit
+    now; ``returning`` springs back."""
 
     row: int
     bar: int
     offset: QPointF = field(default_factory=QPointF)
     target: Parts | None = None
     allowed: bool = True
+    returning: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,7 +95,7 @@ class BarMover(QObject):
         if not duration or held.offset.isNull():
             self._at_rest()
             return
-        self.held = replace(held, target=None)
+        self.held = replace(held, target=None, returning=True)
         self._spring.setStartValue(held.offset)
         self._spring.setDuration(duration)
         self._spring.start()

@@ -96,6 +96,7 @@ class ScorePage(QWidget):
         self._reveal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press the button of a key; other keys go on to the window."""
         act = self._act_of(event)
         if act is None:
             super().keyPressEvent(event)

@@ -46,6 +46,7 @@ class Spot(FocusButton):
         self.setAccessibleName(name)
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint the focus ring only."""
         if self.ring_shown and not self._carried:
             reach = focus_reach(self.look.theme)
             inner = QRectF(self.rect()).adjusted(reach, reach, -reach, -reach)
@@ -53,19 +54,23 @@ class Spot(FocusButton):
             paint_focus(QPainter(self), inner, self.look.px(_RADIUS), theme, theme.bg)
 
     def enterEvent(self, event: QEnterEvent) -> None:
+        """Tell that the pointer came."""
         super().enterEvent(event)
         self._tell(True)
 
     def leaveEvent(self, event: QEvent) -> None:
+        """Tell that the pointer left."""
         super().leaveEvent(event)
         self._tell(False)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tell that the keyboard came."""
         super().focusInEvent(event)
         if self.ring_shown:
             self._tell(True)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Tell that the focus left."""
         super().focusOutEvent(event)
         self._tell(False)
 
@@ -97,11 +102,13 @@ class BarSpot(Spot):
         self._dragging = False
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Remember where a drag could begin."""
         super().mousePressEvent(event)
         if self.loose and event.button() is Qt.MouseButton.LeftButton:
             self._pressed_at = self.mapToParent(event.position())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Begin a drag, or carry it on."""
         if self._pressed_at is None:
             super().mouseMoveEvent(event)
             return
@@ -115,6 +122,7 @@ class BarSpot(Spot):
             self.dragged.emit(way, here)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let go after a drag; else it was a click."""
         was_dragging = self._dragging
         self._dragging, self._pressed_at = False, None
         if was_dragging:
@@ -125,6 +133,7 @@ class BarSpot(Spot):
             super().mouseReleaseEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Hold, move, drop or take off a loose bar."""
         act = self._key_act(event.key()) if self.loose else None
         if act is None:
             super().keyPressEvent(event)

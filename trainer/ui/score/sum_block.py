@@ -21,12 +21,13 @@ _RIGHT = Qt.AlignmentFlag.AlignRight
 @dataclass(frozen=True)
 class SumBlock:
     """The sum of a board. While somebody tries another choice, ``told`` says how it differs from the best, and
-    ``notice`` what was just refused or what can be done."""
+    ``notice`` what was just refused, ``holding`` what can be done with the bar in hand."""
 
     look: Look
     board: Board
     told: Difference | None = None
     notice: str = ""
+    holding: str = ""
     hidden: bool = False
 
     def height(self, _: float) -> float:
@@ -64,6 +65,8 @@ class SumBlock:
 
     def _told_runs(self, told: Difference) -> list[Run]:
         words = self.look.words
+        if self.holding:
+            return [Run(self.holding, tone=Tone.ACCENT, bold=True, step=Step.BODY)]
         if self.notice:
             return [Run(self.notice, tone=Tone.BAD, bold=True, step=Step.BODY)]
         if not told.lacking and not told.instead:

@@ -101,6 +101,7 @@ class ScoreTools(QWidget):
         return self._told.text()
 
     def minimumSizeHint(self) -> QSize:
+        """The wider of both halves: they stand under each other where one line is too narrow."""
         choices, actions = self._choices.minimumSizeHint(), self._actions.minimumSizeHint()
         width = max(choices.width(), actions.width())
         if self._lines.direction() is QBoxLayout.Direction.LeftToRight:
@@ -108,6 +109,7 @@ class ScoreTools(QWidget):
         return QSize(width, choices.height() + actions.height() + self._lines.spacing())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take one line or two."""
         super().resizeEvent(event)
         self._break_line()
 
