@@ -119,8 +119,11 @@ class MainWindow(QMainWindow):
             QShortcut(QKeySequence(keys), self).activated.connect(act)
 
     def _hand_over(self, over: HandOver) -> None:
+        """Score every win; the learner's own is opened at once, another's when it is asked for."""
         if isinstance(over.result, Won):
             self.score.show_hand(won_hand(over.view, over.result))
+            if over.result.seat is over.view.seat and self.page is self.table:
+                self.show_page(self.score)
 
     def _next_hand(self) -> None:
         self.show_page(self.table)

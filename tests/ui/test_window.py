@@ -1,0 +1,240 @@
+"""The window: from the table to the scoring page and on to the next hand, and what is kept when it closes."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from trainer.coach.hints import HintLevel, Moment
+from trainer.game import Deal, Discard, Pass, Win, stack
+from trainer.game.bots import BotId
+from trainer.game.code import Invitation
+from trainer.resources import asset
+from trainer.rules import FANS, FanId, Seat, Tile, load_values
+from trainer.session import TableSession
+from trainer.session.history import begun
+from trainer.store import Archive, Loaded, Profile, Settings, ThemeChoice
+from trainer.text import Language, Words
+from trainer.ui.app import QtWords, first_settings
+from trainer.ui.look import Look
+from trainer.ui.preferences import put_on
+from trainer.ui.theme import ThemeId
+from trainer.ui.window import MainWindow
+
+WINNING = stack({Seat.E: "123m123m456m789m5p", Seat.S: "1199p1199s2233z7z"}, draws="1z2z5s5s5p")
+"""East is dealt the second worked example but for one tile, draws a wind to throw away, and then 5p."""
+
+
+class Sitting:
+    """A window over a profile; ``reopen`` closes it and opens another over the same profile."""
+
+    def __init__(self, qtbot: QtBot, folder: Path) -> None:
+        self.qtbot = qtbot
+        self.profile = Profile(folder)
+        self.open()
+
+    def open(self) -> None:
+        """Open a window as the program does."""
+        settings = self.profile.settings.load().settings
+        self.archive: Archive = self.profile.open_archive()
+        self.session = TableSession(settings, self.archive, seeds=lambda: 5)
+        self.look = Look(Words(settings.language))
+        put_on(self.look, settings)
+        self.window = MainWindow(self.look, self.session, self.profile, settings)
+        self.window.show()
+        self.window.begin()
+        self.qtbot.waitActive(self.window)
+
+    def close(self) -> None:
+        """Close the window as a user does."""
+        self.window.close()
+        self.archive.close()
+        self.window.deleteLater()
+        self.session.deleteLater()
+
+    def reopen(self) -> None:
+        """Close and start again."""
+        self.close()
+        self.open()
+
+    def key(self, key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        """Press a key on whatever has the focus."""
+        self.qtbot.keyClick(self.window.focusWidget() or self.window, key, held)
+
+    def wait_for(self, page: QWidget) -> None:
+        """Wait until a page is in front."""
+        self.qtbot.waitUntil(lambda: self.window.page is page and page.isVisible())
+
+    def deal_winning_hand(self) -> None:
+        """Put the second worked example on the table, one draw before its end."""
+        deal = Deal(0, lines=(10, 10, 10, 10), start=WINNING)
+        history = begun(deal)
+        discarder = BotId.DISCARDER
+        self.session.begin(Invitation(deal, Seat.E, (discarder, discarder, discarder)), history, history.events)
+        self.session.pace = 0
+        self.session.play(Discard(Seat.E, Tile.Z1))
+        while True:
+            self.qtbot.waitUntil(lambda: self.session.moment is not Moment.WAITING, timeout=20_000)
+            if self.session.moment is not Moment.CLAIMING:
+                return
+            self.session.play(Pass(Seat.E))
+
+
+@pytest.fixture
+def sitting(qtbot: QtBot, tmp_path: Path) -> Iterator[Sitting]:
+    Profile(tmp_path).settings.save(Settings(theme=ThemeChoice.LIGHT, pace=0))
+    found = Sitting(qtbot, tmp_path)
+    yield found
+    found.close()
+
+
+def test_the_first_start_deals_at_once(sitting: Sitting) -> None:
+    assert sitting.window.page is sitting.window.table
+    assert sitting.session.view is not None
+    assert sitting.window.windowTitle() == "四海练牌"
+
+
+def test_a_win_opens_its_score_and_one_key_deals_the_next_hand(sitting: Sitting) -> None:
+    sitting.deal_winning_hand()
+    assert sitting.session.view is not None
+    assert Win(Seat.E) in sitting.session.view.moves
+    sitting.key(Qt.Key.Key_H)
+    sitting.wait_for(sitting.window.score)
+    shown = sitting.window.score.view
+    assert shown is not None
+    assert shown.score.total == 55
+    sitting.key(Qt.Key.Key_Return)
+    sitting.wait_for(sitting.window.table)
+    assert sitting.session.seat is Seat.N
+    assert not sitting.session.view.over
+
+
+def test_esc_leads_from_the_score_back_to_the_table_and_enter_to_the_score_again(sitting: Sitting) -> None:
+    sitting.deal_winning_hand()
+    sitting.key(Qt.Key.Key_H)
+    sitting.wait_for(sitting.window.score)
+    sitting.key(Qt.Key.Key_Escape)
+    sitting.wait_for(sitting.window.table)
+    sitting.key(Qt.Key.Key_Return)
+    sitting.wait_for(sitting.window.score)
+
+
+def test_settings_open_by_key_and_esc_leads_back(sitting: Sitting) -> None:
+    sitting.key(Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    sitting.wait_for(sitting.window.preferences)
+    sitting.key(Qt.Key.Key_Escape)
+    sitting.wait_for(sitting.window.table)
+
+
+def test_a_fan_asked_for_on_the_score_opens_its_rule_and_esc_leads_back(sitting: Sitting) -> None:
+    sitting.deal_winning_hand()
+    sitting.key(Qt.Key.Key_H)
+    sitting.wait_for(sitting.window.score)
+    sitting.window.score.rule_wanted.emit(FanId.YITIAOLONG)
+    sitting.wait_for(sitting.window.rules)
+    sitting.key(Qt.Key.Key_Escape)
+    sitting.wait_for(sitting.window.score)
+
+
+def test_full_screen_and_back(sitting: Sitting) -> None:
+    sitting.key(Qt.Key.Key_F11)
+    sitting.qtbot.waitUntil(sitting.window.isFullScreen)
+    sitting.key(Qt.Key.Key_F11)
+    sitting.qtbot.waitUntil(lambda: not sitting.window.isFullScreen())
+
+
+CHANGES: list[tuple[Settings, Callable[[Look], object], object]] = [
+    (Settings(language=Language.EN), lambda look: look.language, Language.EN),
+    (Settings(theme=ThemeChoice.DARK), lambda look: look.theme.id, ThemeId.DARK),
+    (Settings(tile_scale=150), lambda look: look.tile_scale, 1.5),
+    (Settings(ui_scale=125), lambda look: look.ui_scale, 1.25),
+    (Settings(corner_indices=False), lambda look: look.corner_indices, False),
+]
+
+
+@pytest.mark.parametrize(("settings", "seen", "value"), CHANGES)
+def test_a_setting_holds_at_once_and_after_a_new_start(
+    sitting: Sitting, settings: Settings, seen: Callable[[Look], object], value: object
+) -> None:
+    sitting.window.preferences.changed_settings.emit(settings)
+    assert seen(sitting.look) == value
+    sitting.reopen()
+    assert seen(sitting.look) == value
+
+
+def test_the_hint_level_and_the_windows_place_are_kept(sitting: Sitting, tmp_path: Path) -> None:
+    sitting.key(Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)
+    assert sitting.session.hint_level is HintLevel.OFF
+    sitting.reopen()
+    assert sitting.session.hint_level is HintLevel.OFF
+    assert json.loads((tmp_path / "settings.json").read_text("utf-8"))["geometry"]
+
+
+def test_a_hand_left_in_the_middle_is_offered_and_gone_on_with(sitting: Sitting) -> None:
+    sitting.qtbot.waitUntil(lambda: sitting.session.moment is not Moment.WAITING, timeout=20_000)
+    left = sitting.session.view
+    sitting.reopen()
+    assert sitting.session.moment is Moment.EMPTY
+    sitting.key(Qt.Key.Key_Return)
+    sitting.qtbot.waitUntil(lambda: sitting.session.view is not None)
+    assert sitting.session.view == left
+
+
+def test_own_values_are_kept_with_the_profile_and_shown_by_the_rule_book(sitting: Sitting, tmp_path: Path) -> None:
+    club = tmp_path / "club.toml"
+    rows = (f'{fan.value} = {{ points = 9, status = "house" }}' for fan in FANS)
+    club.write_text("\n".join(["[fans]", *rows]), "utf-8")
+    sitting.window.preferences.changed_settings.emit(Settings(values=str(club)))
+    club.unlink()
+    kept = json.loads((tmp_path / "settings.json").read_text("utf-8"))["values"]
+    assert Path(kept).parent == tmp_path / "values"
+    assert load_values(kept).points[FanId.GANG] == 9
+    sitting.session.deal_new()
+    assert sitting.session.view is not None
+    assert sitting.session.view.rules.values == kept
+
+
+def test_settings_that_cannot_be_kept_are_told(sitting: Sitting, tmp_path: Path) -> None:
+    (tmp_path / "settings.json").unlink()
+    (tmp_path / "settings.json").mkdir()
+    with sitting.qtbot.waitSignal(sitting.session.notice) as told:
+        sitting.window.preferences.changed_settings.emit(Settings(corner_indices=False))
+    assert told.args is not None
+    assert told.args[0].key == "window-settings-not-kept"
+    (tmp_path / "settings.json").rmdir()
+
+
+@pytest.mark.parametrize(
+    ("system", "language"),
+    [
+        ("zh_CN", Language.ZH),
+        ("zh_TW", Language.ZH),
+        ("C", Language.ZH),
+        ("en_GB", Language.EN),
+        ("de_DE", Language.EN),
+    ],
+)
+def test_the_first_language_is_the_desktops_as_far_as_it_is_spoken(system: str, language: Language) -> None:
+    assert first_settings(Loaded(Settings(), first=True), QLocale(system)).language is language
+
+
+def test_a_chosen_language_stays_whatever_the_desktop_speaks() -> None:
+    assert first_settings(Loaded(Settings(language=Language.ZH)), QLocale("en_GB")).language is Language.ZH
+
+
+@pytest.mark.usefixtures("qapp")
+def test_qts_own_words_follow_the_language() -> None:
+    look = Look(Words(Language.ZH))
+    words = QtWords(look)
+    assert QApplication.translate("QPlatformTheme", "Cancel") == "取消"
+    look.set_words(Words(Language.EN))
+    assert QApplication.translate("QPlatformTheme", "Cancel") == "Cancel"
+    words.remove()
+
+
+def test_the_app_icon_is_shipped() -> None:
+    assert asset("icons/app.svg").is_file()
