@@ -3,7 +3,7 @@
 import pytest
 
 from trainer.coach.after_discard import AfterDiscard, Effect, after_discard, details, line
-from trainer.reach.values import Line, Nearness, Reach
+from trainer.reach.values import Key, Line, Nearness, Reach
 from trainer.rules import FanId, Tile
 from trainer.text import Language, Words
 
@@ -83,7 +83,7 @@ def test_a_discard_that_loses_the_aim_says_so() -> None:
 
 
 def test_equally_good_discards_are_all_good() -> None:
-    same = {LINE: near(1, 8)}
+    same: dict[Key, Nearness] = {LINE: near(1, 8)}
     reach = Reach({}, {M1: same, M2: dict(same)})
     assert after_discard(reach, M1, LINE).good
     assert after_discard(reach, M2, LINE).good

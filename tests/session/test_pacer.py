@@ -55,7 +55,8 @@ def test_a_pass_does_not_wait(qtbot: QtBot) -> None:
 
 
 def test_a_stopped_opponent_does_not_move(qtbot: QtBot) -> None:
-    pacer, told = Pacer(), []
+    pacer = Pacer()
+    told: list[object] = []
     pacer.moved.connect(told.append)
     pacer.begin(lambda: DISCARD, 0)
     pacer.stop()

@@ -111,6 +111,7 @@ def test_the_table_tells_the_reach_of_where_it_stands(qtbot: QtBot, sit: Sit) ->
     session = sit(6).session
     with qtbot.waitSignal(session.reach_ready, timeout=20_000) as told:
         session.deal_new()
+    assert session.position is not None
     assert told.args == [session.position, expected(session.position, 10)]
 
 
@@ -143,6 +144,7 @@ def test_what_is_prepared_gives_way_to_the_first_hand(qtbot: QtBot, sit: Sit) ->
     session.reach.prepare()
     with qtbot.waitSignal(session.reach_ready, timeout=20_000) as told:
         session.deal_new()
+    assert session.position is not None
     assert told.args == [session.position, expected(session.position, 10)]
 
 
