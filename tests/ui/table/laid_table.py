@@ -61,6 +61,8 @@ class LaidTable:
         self.page.resize(width, height)
         self.page.show()
         self.qtbot.waitActive(self.page)
+        # The pointer rests where the test before left it: out of the way of the hand.
+        self.qtbot.mouseMove(self.page, QPoint(2, 60))
         self.page.setFocus()
 
     def begin(self, start: Start, seat: Seat = Seat.E, line: int = 10, bot: BotId = BotId.DISCARDER) -> None:

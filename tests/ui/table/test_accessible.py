@@ -81,7 +81,7 @@ def test_claims_are_named_with_their_keys_and_whether_they_can_be_used(lay: Lay)
 def test_the_keyboard_goes_from_the_hand_to_the_rows_to_the_bar(lay: Lay) -> None:
     table = own_turn(lay, Language.EN)
     page = table.page
-    page.ground.hand.focus_stop()
+    page.ground.hand.focus_stop(ring=True)
     passed: list[QWidget] = []
     while page.focusWidget() not in passed:
         passed.append(page.focusWidget())
@@ -107,7 +107,7 @@ def test_with_a_claim_open_the_claims_come_after_the_hand(lay: Lay) -> None:
     table.begin(deal, seat=Seat.S)
     table.settle()
     page = table.page
-    page.ground.hand.focus_stop()
+    page.ground.hand.focus_stop(ring=True)
     table.qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Tab)
     assert page.focusWidget() is page.ground.claims.button(Slot.CHOW)
     table.qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Return)

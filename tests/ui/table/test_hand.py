@@ -133,3 +133,15 @@ def test_undo_and_redo_go_over_the_own_decision(lay: Lay) -> None:
     assert not table.view.discards
     table.click(bar.redo)
     assert table.view.discards[0].tile is Tile.P7
+
+
+def test_the_ring_shows_only_when_the_keyboard_was_used_last(lay: Lay) -> None:
+    table = own_turn(lay)
+    assert not any(button.ring_shown for button in table.page.ground.hand.buttons)
+    table.key(Qt.Key.Key_End)
+    assert [button.ring_shown for button in table.page.ground.hand.buttons].index(True) == 13
+    table.key(Qt.Key.Key_Return)
+    table.rest()
+    assert table.page.ground.hand.buttons[-1].ring_shown
+    table.click_tile(Tile.P7)
+    assert not any(button.ring_shown for button in table.page.ground.hand.buttons)

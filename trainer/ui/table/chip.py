@@ -26,11 +26,14 @@ class FanChip(PaintedButton):
         self._line = FanLine(fan, 0)
         self._pinned = False
 
-    def show_line(self, line: FanLine, pinned: bool) -> None:
-        """Show the fan as ``line`` says."""
+    def show_line(self, line: FanLine, pinned: bool) -> bool:
+        """Show the fan as ``line`` says; whether that is something else than before."""
+        if line == self._line and pinned is self._pinned:
+            return False
         self._line = line
         self._pinned = pinned
         self.refresh()
+        return True
 
     @property
     def line(self) -> FanLine:

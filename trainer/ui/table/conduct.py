@@ -116,7 +116,7 @@ class Conduct(QObject):
             had_focus = focused is not None and self._ground.choices.isAncestorOf(focused)
             self._ground.choices.offer(())
             if had_focus:
-                self._ground.hand.focus_stop()
+                self._ground.hand.focus_stop(ring=True)
             self.choosing.emit()
 
     def next(self) -> None:

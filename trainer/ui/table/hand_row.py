@@ -54,9 +54,13 @@ class HandRow(QWidget):
             self.melds.show_melds(view.seat, view.melds)
         self.melds.setVisible(view is not None)
         self._may_discard = may_discard
+        focused = next((button for button in self.buttons if button.hasFocus()), None)
+        ring = focused is not None and focused.ring_shown
         if self._tiles.show(() if view is None else _drawn_last(view.hand, drawn), drawn is not None):
             self._hovered = next((i for i, button in enumerate(self.buttons) if button.underMouse()), None)
             self.choose(None)
+            if focused is not None:
+                self.focus_stop(ring=ring)
         self._lay_out()
 
     def show_pips(self, pips: Pips | None) -> None:
@@ -123,11 +127,11 @@ class HandRow(QWidget):
         if self.buttons:
             self.choose(range(len(self.buttons))[end], focus=True)
 
-    def focus_stop(self) -> None:
-        """Bring the keyboard to the tile where Tab enters the hand."""
+    def focus_stop(self, *, ring: bool) -> None:
+        """Bring the focus to the tile where Tab enters the hand; ``ring``: show that it is there."""
         for button in self.buttons:
             if button.focusPolicy() is Qt.FocusPolicy.StrongFocus:
-                button.setFocus(Qt.FocusReason.OtherFocusReason)
+                button.setFocus(Qt.FocusReason.ShortcutFocusReason if ring else Qt.FocusReason.MouseFocusReason)
 
     def discard_chosen(self) -> None:
         """Wish to discard the chosen tile, if one is chosen and the turn allows it."""

@@ -40,7 +40,8 @@ class HandTiles:
                 if button.tile is not tiles[place]:
                     button.set_tile(tiles[place])
             elif button.hasFocus() and tiles:
-                self._stock[len(tiles) - 1].setFocus(Qt.FocusReason.OtherFocusReason)
+                ring = Qt.FocusReason.ShortcutFocusReason if button.ring_shown else Qt.FocusReason.MouseFocusReason
+                self._stock[len(tiles) - 1].setFocus(ring)
             button.setVisible(place < len(tiles))
         return changed
 

@@ -115,7 +115,8 @@ class TablePage(QWidget):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The page keeps no focus for itself: it gives it to the hand."""
         super().focusInEvent(event)
-        self.ground.hand.focus_stop()
+        by_key = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+        self.ground.hand.focus_stop(ring=by_key)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay bar, table and side out anew."""

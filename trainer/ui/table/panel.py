@@ -82,9 +82,9 @@ class ReachPanel(QWidget):
         self.head.show_heading(content.heading)
         for line in content.paths:
             self.rows[line.fan].show_line(line, content.targets.get(line.fan), line.fan in content.pinned)
-        for line in content.chips:
-            self.chips[line.fan].show_line(line, line.fan in content.pinned)
-        self._lay_out()
+        changed = [self.chips[line.fan].show_line(line, line.fan in content.pinned) for line in content.chips]
+        if any(changed):
+            self._lay_out()
 
     def show_columns(self, columns: int) -> None:
         """Stand the rows in one column, or in two where the panel is a wide drawer."""

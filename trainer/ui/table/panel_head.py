@@ -49,8 +49,9 @@ class PanelHead(Painted):
 
     def show_heading(self, heading: Heading | None) -> None:
         """Show a heading; None while there is no answer yet."""
-        self._heading = heading
-        self.refresh()
+        if heading != self._heading:
+            self._heading = heading
+            self.refresh()
 
     def height_wanted(self) -> int:
         """Its height in pixels, the same whatever it says."""

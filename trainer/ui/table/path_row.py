@@ -58,6 +58,8 @@ class PathRow(PaintedButton):
     def show_line(self, line: FanLine, witness: Witness | None, pinned: bool) -> None:
         """Show the path as ``line`` says, its target as ``witness`` holds it. The row does not move; its number fades
         over into another."""
+        if line == self._line and witness is self._witness and pinned is self._pinned:
+            return
         if line.distance != self._line.distance:
             self._before = self._line
             self._fade.begin(self.look.motion.number if self.isVisible() else 0)
