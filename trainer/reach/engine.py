@@ -35,29 +35,47 @@ def analyse(position: Position, values: ValueSet, lines: Sequence[int] = LINES) 
     plan = make_plan(keys, position.melds, position.seat, values)
     free = position.unseen()
     distances, bits = _answers(plan, counts(position.concealed), free, drops)
-    kinds = (bits[:, :, None] >> np.arange(len(TILES), dtype=np.uint64)) & np.uint64(1)
-    live = (kinds.astype(np.float32) @ np.array(free, np.float32)).astype(np.int64)
-    columns = []
-    for row in zip(distances.T.tolist(), bits.T.tolist(), live.T.tolist(), strict=True):
-        columns.append(
-            {
-                key: Nearness(distance, _accepts(accepted), copies)
-                for key, distance, accepted, copies in zip(plan.keys, *row, strict=True)
-                if distance < IMPOSSIBLE
-            }
-        )
+    columns = _columns(plan.keys, distances, bits, free)
     return Reach(columns[0], dict(zip(drops, columns[1:], strict=True)))
+
+
+def _columns(keys: tuple[Key, ...], distances: Costs, bits: Bits, free: tuple[int, ...]) -> list[dict[Key, Nearness]]:
+    """The answers of each position by key. Many are alike, so each different one is made once."""
+    codes = (distances.T.astype(np.uint64) << _KIND_BITS) | bits.T
+    distinct, which = np.unique(codes, return_inverse=True)
+    kinds = (distinct[:, None] >> np.arange(len(TILES), dtype=np.uint64)) & np.uint64(1)
+    live = (kinds @ np.array(free, np.uint64)).tolist()  # whole numbers: no threads of a linear algebra library
+    answers = [
+        Nearness(code >> len(TILES), _accepts(code & ((1 << len(TILES)) - 1)), copies)
+        for code, copies in zip(distinct.tolist(), live, strict=True)
+    ]
+    columns = []
+    for found, is_possible in zip(which.reshape(codes.shape).tolist(), distances.T < IMPOSSIBLE, strict=True):
+        there = zip(keys, [answers[number] for number in found], strict=True)
+        if is_possible.all():
+            columns.append(dict(there))
+        else:
+            columns.append({key: answer for key, answer in there if answer.distance < IMPOSSIBLE})
+    return columns
+
+
+_KIND_BITS = np.uint64(len(TILES))
 
 
 @lru_cache(maxsize=16384)
 def _accepts(bits: int) -> tuple[Tile, ...]:
-    m, p, s, z = (_kinds(suit, bits >> 9 * suit & 0x1FF) for suit in range(4))
-    return m + p + s + z
+    m, p, s, z = _KINDS
+    return m[bits & 0x1FF] + p[bits >> 9 & 0x1FF] + s[bits >> 18 & 0x1FF] + z[bits >> 27]
 
 
-@lru_cache(maxsize=2048)
-def _kinds(suit: int, bits: int) -> tuple[Tile, ...]:
-    return tuple(tile for tile in TILES[9 * suit : 9 * suit + 9] if bits >> tile.rank - 1 & 1)
+_KINDS = tuple(
+    [
+        tuple(tile for place, tile in enumerate(tiles) if bits >> place & 1)
+        for bits in range(1 << len(tiles))
+    ]
+    for tiles in (TILES[:9], TILES[9:18], TILES[18:27], TILES[27:])
+)
+"""For each suit the kinds by their bits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,8 +201,8 @@ def _answers(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Se
     best, bits = found.best, np.zeros(found.best.shape, np.uint64)
     served = found.totals.take(plan.hands, axis=0)
     on_best = (served == best.take(plan.key_of_hand, axis=0)) & (served < IMPOSSIBLE)
-    wanted = np.zeros(found.totals.shape, np.bool_)
-    np.logical_or.at(wanted, plan.hands, on_best)
+    served_on_best = on_best.take(plan.by_hand, axis=0)
+    wanted = np.logical_or.reduceat(served_on_best, plan.hand_starts) if len(plan.hands) else on_best
     hand_bits = _lacking(found, found.ways & wanted)
     if len(plan.key_starts):
         bits[: len(plan.key_starts)] = np.bitwise_or.reduceat(

@@ -40,7 +40,8 @@ class Plan:
     ``part_of_leaf`` and ``feature_of_leaf`` tell for a leaf number which of the ``leaves`` it is among, and its place
     there. ``left`` and ``right`` are leaf numbers: a merge each. ``first`` and ``second`` are merge numbers: a hand
     each, 万 merged with 饼, 条 with honours. ``hands`` are hand numbers in the order of the keys they serve; those of
-    key number k begin at ``key_starts[k]``; ``pairs`` rows belong to the key numbers ``pairs_keys``. ``keys`` holds
+    key number k begin at ``key_starts[k]``. ``by_hand`` orders them by hand number, and the keys served by hand number
+    h begin there at ``hand_starts[h]``. ``pairs`` rows belong to the key numbers ``pairs_keys``. ``keys`` holds
     only keys that have hands or pairs; those with hands come first.
     """
 
@@ -56,6 +57,8 @@ class Plan:
     hands: Indexes
     key_starts: Indexes
     key_of_hand: Indexes
+    by_hand: Indexes
+    hand_starts: Indexes
     pairs: PairsTable
     pairs_keys: Indexes
 
@@ -86,6 +89,7 @@ def make_plan(keys: tuple[Key, ...], melds: tuple[Meld, ...], seat: Seat, values
     used += [key for key, found in pairs.items() if found and key not in used]
     owners = [number for number, key in enumerate(used) for _ in pairs[key]]
     table = pairs_table(tuple(claim for key in used for claim in pairs[key]))
+    served = np.array([hand for found in hand_of for hand in found], np.intp)
     left, right = _columns(merges)
     first, second = _columns(hands)
     return Plan(
@@ -98,9 +102,11 @@ def make_plan(keys: tuple[Key, ...], melds: tuple[Meld, ...], seat: Seat, values
         right=right,
         first=first,
         second=second,
-        hands=np.array([hand for found in hand_of for hand in found], np.intp),
+        hands=served,
         key_starts=np.cumsum(sizes, dtype=np.intp) - np.array(sizes, np.intp),
         key_of_hand=np.repeat(np.arange(len(sizes)), sizes).astype(np.intp),
+        by_hand=np.argsort(served, kind="stable"),
+        hand_starts=np.searchsorted(np.sort(served), np.arange(len(hands))),
         pairs=table,
         pairs_keys=np.array(owners, np.intp)[table.owners],
     )
