@@ -60,18 +60,19 @@ class TotalBlock:
     def _beside_fitting(self, width: float) -> list[Run]:
         """How the hand was won and the line, as large as there is room for; in the least the own seat is left out."""
         choices = [self._beside(step, seat=True) for step in (Step.H3, Step.LEAD, Step.BODY)]
-        choices.append(self._beside(Step.BODY, seat=False))
+        choices += [self._beside(step, seat=False) for step in (Step.BODY, Step.NOTE, Step.SMALL)]
         lettering, room = Lettering(self.look), self.look.px(_HEIGHT)
         return next((runs for runs in choices if lettering.height(runs, Step.BODY, width) <= room), choices[-1])
 
     def _beside(self, step: Step, *, seat: bool) -> list[Run]:
         words = self.look.words
-        runs = [Run(score_words.how_won(self.won, words), bold=True, tone=Tone.INK1, step=step), Run("\n")]
+        below = min(step, Step.BODY, key=lambda found: found.size)
+        runs = [Run(score_words.how_won(self.won, words), bold=True, tone=Tone.INK1, step=step), Run("\n", step=below)]
         if seat:
-            runs.append(Run(words("won-you-sit", seat=self.won.learner)))
+            runs.append(Run(words("won-you-sit", seat=self.won.learner), step=below))
         if not self.hidden:
             short = self.score.total < self.won.line
             line = score_words.line_passed(self.won, self.score.total, words)
             runs += [Run(words("score-separator"))] if seat else []
-            runs.append(Run(line, tone=Tone.BAD if short else None, bold=True if short else None))
+            runs.append(Run(line, tone=Tone.BAD if short else None, bold=True if short else None, step=below))
         return runs

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from trainer.ui.controls import OutlineButton, PrimaryButton, Switch, focus_reach
+from trainer.ui.controls import OutlineButton, PrimaryButton, Switch
 from trainer.ui.look import Look
 from trainer.ui.score.block import Block, BlockView
 
@@ -29,7 +29,7 @@ class ScoreHeader(QWidget):
         self.review = OutlineButton(look, "", "R")
         self.next = PrimaryButton(look, "", "Enter")
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, -focus_reach(look.theme), 0)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(look.px(_GAP))
         row.addWidget(self.total, 1)
         for widget in (self.compare, self.again, self.review, self.next):

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
 from trainer.rules import FanId, Phrase, WonHand
 from trainer.text.receipt import receipt_text
-from trainer.ui.controls import Hairline
+from trainer.ui.controls import Hairline, focus_reach
 from trainer.ui.key_signs import sign_of
 from trainer.ui.look import Look
 from trainer.ui.score.block import Block
@@ -104,16 +104,21 @@ class ScorePage(QWidget):
             act()
 
     def _lay_out(self) -> None:
-        px, margin = self._look.px, self._look.px(PAGE_MARGIN)
+        px, margin, reach = self._look.px, self._look.px(PAGE_MARGIN), focus_reach(self._look.theme)
         column = QVBoxLayout(self)
-        column.setContentsMargins(margin, px(20), margin, px(8))
+        column.setContentsMargins(margin, px(20), margin - reach, px(8))
         column.setSpacing(0)
         column.addWidget(self.header)
         column.addSpacing(px(20))
-        column.addWidget(self.body, 1)
-        column.addWidget(Hairline(self._look))
-        column.addSpacing(px(8))
-        column.addWidget(self.tools)
+        # The buttons of the head are wider than they look by their focus ring: what is below ends where they seem to.
+        below = QVBoxLayout()
+        below.setContentsMargins(0, 0, reach, 0)
+        below.setSpacing(0)
+        below.addWidget(self.body, 1)
+        below.addWidget(Hairline(self._look))
+        below.addSpacing(px(8))
+        below.addWidget(self.tools)
+        column.addLayout(below, 1)
 
     def _connect(self) -> None:
         self.header.next_wanted.connect(self.next_wanted)
