@@ -100,36 +100,37 @@ class _Places:
 
     def __init__(self, plan: Plan, parts: Sequence[_Part]) -> None:
         self._suits = [part.suit for part in parts]
-        self._part_of, self._feature_of = plan.part_of_leaf, plan.feature_of_leaf
-        sizes = [suit.costs.size for suit in self._suits]
+        self._part_of = plan.part_of_leaf
+        sizes = np.array([suit.costs.size for suit in self._suits])
         self._ends = np.cumsum(sizes)
-        self._starts = self._ends - sizes
-        self._features = np.array([suit.costs.shape[1] for suit in self._suits])
-        self._variants = np.array([suit.costs.shape[2] for suit in self._suits])
-        self._shifts = np.array([9 * SUITS.index(part.leaves.source.suit) for part in parts], np.uint64)
+        variants = np.array([suit.costs.shape[2] for suit in self._suits])
+        features = np.array([suit.costs.shape[1] for suit in self._suits])
+        self._first = (self._ends - sizes)[self._part_of] + plan.feature_of_leaf * variants[self._part_of]
+        self._step = (features * variants)[self._part_of]
         self._rows = np.array([part.rows for part in parts])
+        self._shifts = np.array([9 * SUITS.index(part.leaves.source.suit) for part in parts], np.uint64)
+        self._raised = any(part.leaves.source.upgrades for part in parts)
         self._extra_bits = np.array([part.extra_bits for part in parts])
 
     def lacking(self, left: tuple[Indexes, Indexes], right: tuple[Indexes, Indexes], position: Indexes) -> Bits:
         """The kinds lacked by the cheapest targets of two leaves' cells (numbers of leaves, of cells) at positions."""
-        sides = [self._of(leaf, cell, position) for leaf, cell in (left, right)]
+        sides = []
         wanted = np.zeros(self._ends[-1], np.bool_)
-        for _, place in sides:
+        for leaf, cell in (left, right):
+            part = self._part_of.take(leaf)
+            at = part * self._rows.shape[1] + position
+            place = self._first.take(leaf) + self._step.take(leaf) * cell + self._rows.take(at)
             wanted[place] = True
-        for suit, start, end in zip(self._suits, self._starts, self._ends, strict=True):
-            find_masks(suit, wanted[start:end])
+            sides.append((part, at, place))
+        for suit, end in zip(self._suits, self._ends.tolist(), strict=True):
+            find_masks(suit, wanted[end - suit.costs.size : end])
         masks = np.concatenate([suit.masks.ravel() for suit in self._suits])
-        bits = [
-            (masks.take(place).astype(np.uint64) << self._shifts[part]) | self._extra_bits[part, position]
-            for part, place in sides
-        ]
-        both: Bits = bits[0] | bits[1]
-        return both
-
-    def _of(self, leaf: Indexes, cell: Indexes, position: Indexes) -> tuple[Indexes, Indexes]:
-        part = self._part_of[leaf]
-        row = cell * self._features[part] + self._feature_of[leaf]
-        return part, self._starts[part] + row * self._variants[part] + self._rows[part, position]
+        bits = np.zeros(len(position), np.uint64)
+        for part, at, place in sides:
+            bits |= masks.take(place).astype(np.uint64) << self._shifts.take(part)
+            if self._raised:
+                bits |= self._extra_bits.take(at)
+        return bits
 
 
 def _part(leaves: Leaves, to_make: int, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> _Part:
@@ -203,7 +204,7 @@ def _answers(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Se
     on_best = (served == best.take(plan.key_of_hand, axis=0)) & (served < IMPOSSIBLE)
     served_on_best = on_best.take(plan.by_hand, axis=0)
     wanted = np.logical_or.reduceat(served_on_best, plan.hand_starts) if len(plan.hands) else on_best
-    hand_bits = _lacking(found, found.ways & wanted)
+    hand_bits = _lacking(found, wanted)
     if len(plan.key_starts):
         bits[: len(plan.key_starts)] = np.bitwise_or.reduceat(
             hand_bits.take(plan.hands, axis=0) * on_best, plan.key_starts, axis=0
@@ -219,26 +220,29 @@ def _pairs(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Sequ
     return seven_pairs(plan.pairs, hands, np.array(free))
 
 
-def _lacking(found: Tally, ways: Flags) -> Bits:
-    """The kinds that each hand lacks on all of the ``ways`` to it (cells, hands, positions): (hands, positions)."""
+def _lacking(found: Tally, wanted: Flags) -> Bits:
+    """The kinds that the hands ``wanted`` lack, on all cheapest ways to each: (hands, positions)."""
     plan, costs = found.plan, found.costs
-    bits = np.zeros(ways.shape[1:], np.uint64)
-    hands = np.flatnonzero(ways.any(axis=(0, 2)))
+    bits = np.zeros(wanted.shape, np.uint64)
+    hands = np.flatnonzero(wanted.any(axis=1))
     if not len(hands):
         return bits
-    ways = ways.take(hands, axis=1)
+    ways = found.ways.take(hands, axis=1) & wanted.take(hands, axis=0)
     halves = np.concatenate([plan.first[hands], plan.second[hands]])
     left, right = plan.left[halves], plan.right[halves]
-    wanted = np.concatenate([ways, ways[::-1]], axis=1)
     split, half, position = on_the_way(
-        costs.take(left, axis=1), costs.take(right, axis=1), found.merges.take(halves, axis=1), wanted
+        costs.take(left, axis=1),
+        costs.take(right, axis=1),
+        found.merges.take(halves, axis=1),
+        np.concatenate([ways, ways[::-1]], axis=1),
     )
     cells = splits(len(costs))
     lacking = _Places(plan, found.parts).lacking(
-        (left[half], cells.left[split]), (right[half], cells.right[split]), position
+        (left.take(half), cells.left.take(split)), (right.take(half), cells.right.take(split)), position
     )
-    half_bits = np.zeros(wanted.shape, np.uint64)
-    np.bitwise_or.at(half_bits, (cells.cell[split], half, position), lacking)
+    half_bits = np.zeros((len(costs), len(halves), wanted.shape[1]), np.uint64)
+    place = (cells.cell.take(split) * len(halves) + half) * wanted.shape[1] + position
+    np.bitwise_or.at(half_bits.ravel(), place, lacking)
     both = half_bits[:, : len(hands)] | half_bits[::-1, len(hands) :]
     both *= ways
     bits[hands] = np.bitwise_or.reduce(both, axis=0)
