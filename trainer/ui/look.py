@@ -3,6 +3,7 @@
 There is one `Look` a window and it is handed to each widget; nothing looks it up from elsewhere.
 """
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -139,11 +140,7 @@ class Look(QObject):
 
     def font(self, step: Step, bold: bool | None = None) -> QFont:
         """The font of a type step, in the step's own weight unless ``bold`` says otherwise."""
-        font = QFont(FAMILY)
-        font.setPixelSize(self.px(step.size))
-        font.setBold(step.bold if bold is None else bold)
-        font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-        return font
+        return QFont(_font(self.px(step.size), step.bold if bold is None else bold))
 
     def dress(self, app: QApplication) -> None:
         """Give the whole app this look, now and whenever it changes."""
@@ -171,3 +168,12 @@ class Look(QObject):
 
 def _within_bounds(scale: float) -> float:
     return min(_LARGEST, max(_SMALLEST, scale))
+
+
+@lru_cache(maxsize=256)
+def _font(pixels: int, bold: bool) -> QFont:
+    font = QFont(FAMILY)
+    font.setPixelSize(pixels)
+    font.setBold(bold)
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return font
