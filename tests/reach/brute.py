@@ -75,9 +75,7 @@ def complete_hands(position: Position) -> Iterator[tuple[tuple[Part, ...], list[
     pungs = [place for place, meld in enumerate(position.melds) if meld.kind is MeldKind.PUNG]
     for size in range(len(pungs) + 1):
         for raised in combinations(pungs, size):
-            melds = [
-                Meld.kong(meld.tile) if place in raised else meld for place, meld in enumerate(position.melds)
-            ]
+            melds = [Meld.kong(meld.tile) if place in raised else meld for place, meld in enumerate(position.melds)]
             fourths = [position.melds[place].tile for place in raised]
             used = [fourths.count(tile) for tile in Tile]
             if all(used[tile] <= most[tile] for tile in Tile):

@@ -24,9 +24,7 @@ def test_every_fan_out_of_reach_has_a_short_reason_in_both_languages(position: P
 
 def why(concealed: str, melds: str, visible: str, fan: FanId) -> tuple[str, str]:
     """The reason in both languages; open melds are written as their tiles."""
-    listed = [
-        {"kind": "pung" if text[0] == text[1] else "chow", "tiles": text} for text in melds.split()
-    ]
+    listed = [{"kind": "pung" if text[0] == text[1] else "chow", "tiles": text} for text in melds.split()]
     position = position_from_data({"concealed": concealed, "melds": listed, "visible": visible, "seat": "E"})
     phrase = obstacles(position)[fan]
     return WORDS[Language.ZH].phrase(phrase), WORDS[Language.EN].phrase(phrase)

@@ -96,5 +96,3 @@ def _leaf_costs(plan: Plan, hands: npt.NDArray[np.intp], number: int) -> npt.NDA
 @lru_cache(maxsize=1024)
 def _filled(table: Table, most: int, held: Counts) -> npt.NDArray[np.uint8]:
     return cheapest(table, most, held, (0,) * len(held))
-
-

@@ -33,9 +33,7 @@ class Splits:
 @lru_cache(maxsize=8)
 def splits(cells: int) -> Splits:
     """The splits of ``cells`` cells."""
-    found = sorted(
-        (a + b, a, b) for a in range(cells) for b in range(cells) if a + b < cells and not (a % 2 and b % 2)
-    )
+    found = sorted((a + b, a, b) for a in range(cells) for b in range(cells) if a + b < cells and not (a % 2 and b % 2))
     cell, left, right = (np.array(column, np.intp) for column in zip(*found, strict=True))
     starts = np.flatnonzero(np.diff(cell, prepend=-1)).tolist()
     return Splits(cell, left, right, tuple(zip(starts, (*starts[1:], len(found)), strict=True)))

@@ -149,9 +149,7 @@ class _Search:
         self._found, self._choices, self._values = found, choices, values
         opened = choices.opened
         self._open_suits = {meld.suit for meld in opened.melds}
-        self._open_points = (
-            opened.value_pungs * values.points[FanId.FANPAI] + opened.kongs * values.points[FanId.GANG]
-        )
+        self._open_points = opened.value_pungs * values.points[FanId.FANPAI] + opened.kongs * values.points[FanId.GANG]
 
     def best(self, key: Key) -> Candidate:
         """The best hand of four melds and a pair for the key."""
@@ -192,9 +190,7 @@ class _Search:
             source, feature = self._found.plan.leaf(leaf)
             choices.append(self._choices.of(source, feature, cell, int(self._found.costs[cell, leaf, 0])))
             upgrades.update(source.upgrades)
-        used = tuple(
-            cell > 0 or suit in self._open_suits for (_, cell), suit in zip(leaves, SUITS, strict=True)
-        )
+        used = tuple(cell > 0 or suit in self._open_suits for (_, cell), suit in zip(leaves, SUITS, strict=True))
         points = sum(int(choice.points.max()) for choice in choices) + self._fixed_points(used)
         points += most_joint_points([choice.side for choice in choices[:3]], used[3], self._values)
         live = sum(int(choice.live.max()) for choice in choices)

@@ -1,0 +1,53 @@
+"""What keys ask for, derived from the value sets."""
+
+from itertools import combinations
+
+import pytest
+
+from trainer.reach import Line
+from trainer.reach.claims import Claim, Ends, Flush, Shape, claims
+from trainer.rules import BUILT_IN, FanId, Suit, load_values, parse_tiles
+
+SIHAI = load_values("sihai")
+
+
+def test_a_win_asks_for_nothing() -> None:
+    assert set(claims(Line(0), SIHAI)) == {Claim(), Claim(pairs=True)}
+
+
+def test_five_points_are_any_fan() -> None:
+    found = claims(Line(5), SIHAI)
+    assert {claim.chows for claim in found if len(claim.chows) > 2} == set()
+    assert Claim(shape=Shape.CHOWS) in found
+    assert Claim(kongs=1) in found
+    assert Claim(value_pungs=1) in found
+    assert Claim(ends=Ends.SIMPLES) in found
+
+
+def test_ten_points_by_two_small_fans() -> None:
+    found = claims(Line(10), SIHAI)
+    run = tuple(parse_tiles("14m"))
+    assert Claim(shape=Shape.CHOWS, ends=Ends.SIMPLES) in found
+    assert Claim(shape=Shape.CHOWS, chows=run) in found
+    assert Claim(chows=tuple(parse_tiles("14m1p"))) in found, "one chow serves 连六 and 喜相逢: they are of two classes"
+    assert Claim(chows=run) not in found
+    assert not any(len(claim.chows) == 4 for claim in found), "four chows are 平和, which with one more fan is enough"
+
+
+@pytest.mark.parametrize("values", BUILT_IN)
+@pytest.mark.parametrize("line", [5, 10, 20])
+def test_no_claim_covers_another(values: str, line: int) -> None:
+    found = claims(Line(line), load_values(values))
+    assert not any(
+        first.is_covered_by(second) or second.is_covered_by(first) for first, second in combinations(found, 2)
+    )
+
+
+def test_a_fan_of_a_whole_hand_is_one_claim_and_one_of_chows_many() -> None:
+    assert claims(FanId.PINGHE, SIHAI) == (Claim(shape=Shape.CHOWS),)
+    assert len(claims(FanId.YIBANGAO, SIHAI)) == 21
+    assert len(claims(FanId.LIANLIU, SIHAI)) == 12
+    assert len(claims(FanId.YITIAOLONG, SIHAI)) == 3
+    assert len(claims(FanId.XIXIANGFENG, SIHAI)) == 21
+    assert len(claims(FanId.SANSETONGSHUN, SIHAI)) == 7
+    assert Claim(flush=Flush.FULL, suit=Suit.DOTS, pairs=True) in claims(FanId.QINGYISE, SIHAI)

@@ -1,0 +1,58 @@
+"""One line of JSON in, one out."""
+
+import pytest
+from hypothesis import given
+
+from tests.reach.positions import positions
+from trainer.reach import Position, position_from_data, position_to_data, reach_line
+from trainer.rules.data import HandDataError
+
+GOOD = {"concealed": "13799m446p4s2467z", "melds": [], "seat": "E", "visible": ""}
+
+
+@given(positions)
+def test_a_position_reads_back(position: Position) -> None:
+    assert position_from_data(position_to_data(position)) == position
+
+
+@pytest.mark.parametrize(
+    ("line", "kinds"),
+    [
+        ([], ["not-an-object"]),
+        ({}, ["missing-field", "missing-field"]),
+        (GOOD | {"concealed": "13x"}, ["unreadable"]),
+        (GOOD | {"concealed": 13}, ["wrong-type"]),
+        (GOOD | {"melds": "123m"}, ["wrong-type"]),
+        (GOOD | {"melds": [{"kind": "kong", "tiles": "111m"}]}, ["meld-wrong-count"]),
+        (GOOD | {"seat": "X", "visible": "12"}, ["unreadable", "unknown-seat"]),
+        (GOOD | {"concealed": "13799m"}, ["wrong-count"]),
+        (GOOD | {"visible": "9999m"}, ["too-many-copies"]),
+        (GOOD | {"values": "mine"}, ["unknown-values"]),
+        (GOOD | {"lines": ["10"]}, ["wrong-type"]),
+        (GOOD | {"lines": [-1], "values": 3}, ["unknown-values", "wrong-type"]),
+    ],
+)
+def test_everything_that_is_wrong_is_named(line: object, kinds: list[str]) -> None:
+    answer = reach_line(line)
+    assert answer["kind"] == kinds[0]
+    problems = answer["problems"]
+    assert isinstance(problems, list)
+    assert [problem["kind"] for problem in problems] == kinds
+
+
+def test_the_position_of_what_cannot_be_read() -> None:
+    with pytest.raises(HandDataError) as error:
+        position_from_data(GOOD | {"concealed": "13799m44q"})
+    assert (error.value.faults[0].position, error.value.faults[0].input) == (8, "13799m44q")
+
+
+def test_thirteen_tiles_have_no_discards_and_every_line_is_answered() -> None:
+    answer = reach_line(GOOD | {"lines": [5, 20], "values": "zungjung"})
+    reach, discards = answer["reach"], answer["discards"]
+    assert isinstance(reach, dict)
+    assert {"win", "p5", "p20"} <= set(reach)
+    assert discards == {}
+
+
+def test_melds_and_visible_tiles_may_be_left_out() -> None:
+    assert reach_line({"concealed": GOOD["concealed"], "seat": "E"}) == reach_line(GOOD)
