@@ -162,6 +162,8 @@ table-score-taken-back = { $n ->
    *[other] { $n } moves taken back
 }
 table-score-cell = { $who } { $points } points
+table-deal-chosen = Chosen start
+table-deal-fair = Fair deal
 table-deal-title = Deal
 table-deal-code = Deal code
 table-deal-copy = Copy
@@ -189,6 +191,7 @@ table-key-pass = Pass; while waiting: skip ahead
 table-key-look = hold to see the paths
 table-key-level = hint level
 table-key-pin = make that row the target
+table-key-rule = rule of the focused fan
 table-key-undo = take one turn back
 table-key-redo = one turn forward
 table-key-log = log and deal

@@ -18,15 +18,17 @@ Lay = Callable[..., LaidTable]
 
 @pytest.fixture
 def lay(qtbot: QtBot, profile_dir: Path) -> Iterator[Lay]:
-    """``lay(first_seed=1, theme=ThemeId.LIGHT, **settings)``: a table page with instant opponents."""
+    """``lay(first_seed=1, theme=ThemeId.LIGHT, folder="a", **settings)``: a table page with instant opponents; two
+    tables with the same ``folder`` share a profile, one after the other."""
     laid: list[LaidTable] = []
 
-    def make(first_seed: int = 1, theme: ThemeId = ThemeId.LIGHT, **settings: Any) -> LaidTable:
+    def make(first_seed: int = 1, theme: ThemeId = ThemeId.LIGHT, folder: str = "", **settings: Any) -> LaidTable:
         seeds = count(first_seed)
         chosen = replace(Settings(pace=0), **settings)
-        laid.append(LaidTable(qtbot, profile_dir / str(len(laid)), chosen, lambda: next(seeds), theme))
+        laid.append(LaidTable(qtbot, profile_dir / (folder or str(len(laid))), chosen, lambda: next(seeds), theme))
         return laid[-1]
 
     yield make
     for table in laid:
-        table.close()
+        if not table.closed:
+            table.close()

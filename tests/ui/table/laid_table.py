@@ -48,6 +48,7 @@ class LaidTable:
         self, qtbot: QtBot, folder: Path, settings: Settings, seeds: Callable[[], int], theme: ThemeId
     ) -> None:
         self.qtbot = qtbot
+        self.closed = False
         self.archive: Archive = Profile(folder).open_archive()
         self.session = TableSession(settings, self.archive, seeds=seeds)
         self.look = Look(Words(settings.language), theme)
@@ -89,7 +90,9 @@ class LaidTable:
     def settle(self) -> None:
         """Wait until every answer of the reach is there and shown."""
         self.rest()
+        rows = self.page.side.paths.rows.values()
         self.qtbot.waitUntil(lambda: self.session.reach.idle and not self.page.hints.pending, timeout=LONG)
+        self.qtbot.waitUntil(lambda: not any(row.fading for row in rows), timeout=LONG)
 
     def click(self, widget: QWidget, at: QPoint | None = None) -> None:
         """Press and let go the left button on a widget."""
@@ -131,7 +134,8 @@ class LaidTable:
                 return
 
     def close(self) -> None:
-        """End everything."""
+        """End everything, as when the program is quit."""
+        self.closed = True
         self.page.motion.flights.land_all()
         self.session.close()
         self.archive.close()

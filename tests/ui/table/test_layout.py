@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 from tests.ui.table.conftest import Lay
 from tests.ui.table.laid_table import LaidTable
 from trainer.coach.hints import HintLevel, Moment
-from trainer.game import Kong, stack
+from trainer.game import Conflict, Kong, stack
 from trainer.game.bots import STEADY
-from trainer.rules import Seat
+from trainer.rules import FanId, Seat
 from trainer.text import Language
 from trainer.ui.controls import IconButton, KeyButton, KeyCap, TextLabel
 from trainer.ui.table.lines import Painted, PaintedButton
@@ -107,7 +107,10 @@ def overlaps(table: LaidTable) -> list[str]:
 
 
 def outside(table: LaidTable) -> list[str]:
+    """What reaches beyond the page. At large interface scales the panel scrolls, so it may be higher than the page."""
     whole = QRectF(table.page.rect()).adjusted(-1, -1, 1, 1)
+    if table.look.ui_scale > 1.25:
+        whole.setHeight(2 * whole.height())
     return [name for name, rect in shown_areas(table).items() if not whole.contains(rect)]
 
 
@@ -176,6 +179,33 @@ def test_everything_fits_at_every_tile_scale(lay: Lay, size: tuple[int, int], sc
     table.look.set_tile_scale(scale)
     table.show(*size)
     table.session.deal_new()
+    table.settle()
+    check(table)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1440, 900), 1.25), ((1440, 900), 1.5), ((1920, 1080), 0.75)], ids=str)
+@pytest.mark.parametrize("language", Language)
+def test_everything_fits_at_every_interface_scale(
+    lay: Lay, size: tuple[int, int], scale: float, language: Language
+) -> None:
+    table = lay(25, language=language)
+    table.look.set_ui_scale(scale)
+    table.show(*size)
+    table.session.deal_new()
+    table.page.ground.hand.step_to(0)
+    table.settle()
+    check(table)
+    reach_a_claim(table)
+    table.settle()
+    check(table)
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1080, 760), (1280, 800)], ids=str)
+@pytest.mark.parametrize("language", Language)
+def test_what_is_told_of_an_ordered_deal_fits(lay: Lay, size: tuple[int, int], language: Language) -> None:
+    table = lay(language=language)
+    table.show(*size)
+    table.begin(Conflict(Seat.E, (FanId.SANSETONGSHUN, FanId.YIBANGAO)))
     table.settle()
     check(table)
 

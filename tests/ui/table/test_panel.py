@@ -226,3 +226,11 @@ def test_in_a_small_window_the_panel_is_a_drawer_over_the_felt_alone(lay: Lay) -
     assert side.isVisible()
     table.qtbot.keyRelease(table.page.focusWidget(), Qt.Key.Key_Z)
     assert not side.isVisible()
+
+
+def test_r_asks_for_the_rule_of_the_focused_fan(lay: Lay) -> None:
+    table = own_turn(lay)
+    row(table, FanId.QIDUI).setFocus(Qt.FocusReason.TabFocusReason)
+    with table.qtbot.waitSignal(table.page.rule_wanted) as asked:
+        table.key(Qt.Key.Key_R)
+    assert asked.args == [FanId.QIDUI]

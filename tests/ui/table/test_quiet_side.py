@@ -158,7 +158,7 @@ def test_every_key_of_the_map_has_its_words(language: Language) -> None:
     assert all(words.has(f"table-key-{name}") for _, name in KEYS)
 
 
-def test_a_hand_left_in_the_middle_is_offered(lay: Lay) -> None:
+def test_before_the_first_deal_the_table_offers_one(lay: Lay) -> None:
     table = lay(61)
     table.show()
     assert table.session.moment is Moment.EMPTY
@@ -167,6 +167,25 @@ def test_a_hand_left_in_the_middle_is_offered(lay: Lay) -> None:
     table.key(Qt.Key.Key_N)
     table.rest()
     assert table.session.view is not None
+
+
+def test_a_hand_left_in_the_middle_is_offered_and_goes_on_where_it_was(lay: Lay) -> None:
+    left = lay(62, folder="one")
+    left.show()
+    left.session.deal_new()
+    left.rest()
+    left.session.play(STEADY.choose(left.view))
+    left.rest()
+    hand = left.view.hand
+    left.close()
+    table = lay(63, folder="one")
+    table.show()
+    assert table.page.ground.over.resume.isVisible()
+    assert table.page.ground.turn.turn.title == table.words("table-resume")
+    table.key(Qt.Key.Key_Return)
+    table.rest()
+    assert table.view.hand == hand
+    assert len(sentences(table)) > 3
 
 
 def test_quiet_levels_leave_the_refused_win_out_of_the_log(lay: Lay) -> None:

@@ -51,14 +51,15 @@ class Centre(Painted):
         small = self._compact()
         step = Step.SMALL if small else Step.NOTE
         count = Span(str(self._wall), Step.H1, bold=True, factor=0.9 if small else 1.25)
-        top = high * 0.31 - (self.look.px(5) if small else 0)
+        tall = self.look.px(32 if small else 44)
+        top = high * (0.41 if small else 0.44) - tall / 2
         unit = Span(words("table-tile-unit", n=self._wall), Step.BODY, colour="ink2", gap=4)
         below = (
             Span(words("table-wall"), step, colour="ink2"),
             Span(words("table-line-value", n=self._line), step, bold=True, gap=4),
         )
         return (
-            Line(QRectF(across, top, wide - 2 * across, self.look.px(44)), (count, unit), Align.CENTRE),
+            Line(QRectF(across, top, wide - 2 * across, tall), (count, unit), Align.CENTRE),
             Line(QRectF(8, high * 0.585, wide - 16, self.look.px(20)), below, Align.CENTRE),
             *(self._wind(seat) for seat in Seat),
         )

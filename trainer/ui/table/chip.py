@@ -69,7 +69,7 @@ class FanChip(PaintedButton):
             return Line(QRectF(left, 0, self.width() - left, px(22)), (name,)), status
         small = (Span(text, Step.SMALL, name.bold, name.colour, name.struck) for text in texts[:2])
         rows = (
-            Line(QRectF(left, i * px(13) - px(2), self.width() - left, px(14)), (span,)) for i, span in enumerate(small)
+            Line(QRectF(left, i * px(12) - 1, self.width() - left, px(14)), (span,)) for i, span in enumerate(small)
         )
         return *rows, status
 

@@ -9,11 +9,13 @@ from trainer.coach.hints import Moment
 from trainer.game import Discard, Move, Win
 from trainer.rules import MAIN_FANS, Phrase, Tile
 from trainer.session import TableSession
+from trainer.ui.table.chip import FanChip
 from trainer.ui.table.choices import Slot, choice_of, moves_by_slot, win_refusal
 from trainer.ui.table.ground import Ground
 from trainer.ui.table.hand_tile import HandTile
 from trainer.ui.table.keys import Pressed, Wish
 from trainer.ui.table.motion import TableMotion
+from trainer.ui.table.path_row import PathRow
 
 _SLOT_WISHES: Mapping[Wish, Slot] = {
     Wish.CHOW: Slot.CHOW,
@@ -29,6 +31,7 @@ class Conduct(QObject):
     score_wanted = Signal()
     pin_wanted = Signal(object)
     level_wanted = Signal(int)
+    rule_wanted = Signal(object)
     log_wanted = Signal()
     keys_wanted = Signal()
     back_wanted = Signal()
@@ -63,6 +66,7 @@ class Conduct(QObject):
             Wish.NEXT: self.next,
             Wish.AGAIN: self._again,
             Wish.LOG: self.log_wanted.emit,
+            Wish.RULE: self._rule,
             Wish.KEYS: self.keys_wanted.emit,
             Wish.BACK: self._back,
         }
@@ -167,6 +171,12 @@ class Conduct(QObject):
             focused.click()
         elif self._session.moment is Moment.WAITING:
             self._session.hurry()
+
+    def _rule(self) -> None:
+        """Ask for the rule of the fan whose row or chip has the focus."""
+        focused = QApplication.focusWidget()
+        if isinstance(focused, PathRow | FanChip):
+            self.rule_wanted.emit(focused.fan)
 
     def _back(self) -> None:
         if self._ground.choices.open:

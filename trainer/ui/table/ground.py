@@ -66,12 +66,11 @@ class Ground(QWidget):
         painter.end()
 
     def _place_buttons(self, found: Places) -> None:
-        """The quiet buttons stand at the right edge under the disclosure."""
-        x = found.corner.right() + 9
-        y = found.corner.top() + self.look.px(26)
+        """The quiet buttons stand at the right edge, above the claims."""
+        x = found.claims.right() + 1 + self.look.px(8)
         for button in (self.log_button, self.drawer_button):
             size = button.sizeHint()
             if button is self.drawer_button and not button.isVisibleTo(self):
                 continue
             x -= size.width()
-            button.setGeometry(x, y, size.width(), size.height())
+            button.setGeometry(x, found.claims.top() - size.height() - self.look.px(6), size.width(), size.height())

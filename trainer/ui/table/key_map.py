@@ -18,6 +18,7 @@ KEYS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (("Z",), "look"),
     (("Alt 1–4",), "level"),
     (("Shift 1–8",), "pin"),
+    (("R",), "rule"),
     (("Ctrl Z",), "undo"),
     (("Ctrl Y",), "redo"),
     (("L",), "log"),

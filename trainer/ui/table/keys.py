@@ -28,6 +28,7 @@ class Wish(StrEnum):
     UNDO = "undo"
     REDO = "redo"
     LOG = "log"
+    RULE = "rule"
     NEXT = "next"
     AGAIN = "again"
     KEYS = "keys"
@@ -63,6 +64,7 @@ _LETTERS: Mapping[str, Wish] = {
     "H": Wish.WIN,
     "Z": Wish.LOOK,
     "L": Wish.LOG,
+    "R": Wish.RULE,
     "N": Wish.NEXT,
     "A": Wish.AGAIN,
 }

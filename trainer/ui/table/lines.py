@@ -116,6 +116,11 @@ def wrapped(look: Look, text: str, width: float, step: Step, bold: bool = False)
     return (*lines, rest) if rest else tuple(lines)
 
 
+def elided(look: Look, text: str, width: float, step: Step) -> str:
+    """``text`` cut to ``width`` with a sign that there is more, where it does not fit."""
+    return QFontMetricsF(look.font(step, False)).elidedText(text, Qt.TextElideMode.ElideRight, width)
+
+
 _STAY = "，。：；、！？）」"
 
 

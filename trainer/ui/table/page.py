@@ -25,10 +25,12 @@ from trainer.ui.table.side import Shown, Side
 from trainer.ui.table.telling import Telling
 from trainer.ui.table.top_bar import LEVELS, TopBar
 
-WIDE_FROM: Final = 1280
-NARROW_FROM: Final = 1080
-"""Widths in interface pixels from which the side stands beside the table whole, or narrow without ghost hands; below,
-it is a drawer over the felt."""
+WIDE_TABLE: Final = 808
+NARROW_TABLE: Final = 744
+"""What the table needs for itself, in pixels at 100 %, beside the whole panel (from 1280 on) and beside the narrow one
+without ghost hands (from 1080 on); where there is less, the panel is a drawer over the felt."""
+_MORE = 250
+"""How much more of it the table needs for its words when these are twice as large."""
 
 
 class TablePage(QWidget):
@@ -129,6 +131,7 @@ class TablePage(QWidget):
         session.hand_over.connect(self._hand_over)
         conduct.score_wanted.connect(self._want_score)
         conduct.pin_wanted.connect(self._pin)
+        conduct.rule_wanted.connect(self.rule_wanted)
         conduct.level_wanted.connect(lambda index: self._set_level(LEVELS[index]))
         conduct.log_wanted.connect(lambda: self.side.toggle(Shown.LOG))
         conduct.keys_wanted.connect(self.quiet.want_keys)
@@ -198,12 +201,11 @@ class TablePage(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        px = self.look.px
         bar = self.bar.height()
         wide, high = self.width(), self.height() - bar
         self.bar.setGeometry(0, 0, wide, bar)
-        beside = wide >= px(NARROW_FROM)
-        side = 0 if not beside else px(FULL_WIDTH) if wide >= px(WIDE_FROM) else px(NARROW_WIDTH)
+        side = self._side_width(wide)
+        beside = side > 0
         self.ground.drawer_button.setVisible(not beside)
         self.ground.setGeometry(0, bar, wide - side, high)
         self.ground.lay_out()
@@ -214,3 +216,11 @@ class TablePage(QWidget):
             self.side.setGeometry(0, bar, wide, self.ground.places.claims.top() - 8)
             self.side.raise_()
         self.side.setVisible(beside or self._drawer_open or self.hints.asked)
+
+    def _side_width(self, wide: int) -> int:
+        """How wide the side stands beside the table; 0 where it is a drawer."""
+        more = _MORE * max(0.0, self.look.ui_scale - 1)
+        for side, table in ((FULL_WIDTH, WIDE_TABLE), (NARROW_WIDTH, NARROW_TABLE)):
+            if wide - self.look.px(side) >= table + more:
+                return self.look.px(side)
+        return 0

@@ -14,7 +14,7 @@ from trainer.ui.controls import QuietButton
 from trainer.ui.look import Look
 from trainer.ui.table.chip import FanChip
 from trainer.ui.table.panel_head import Heading, PanelHead
-from trainer.ui.table.path_row import LOWEST_PLAIN_ROW, LOWEST_ROW, ROW_HEIGHT, PathRow
+from trainer.ui.table.path_row import LOWEST_PLAIN_ROW, LOWEST_ROW, ROW_HEIGHT, ROW_INSET, PathRow
 from trainer.ui.table.rows import FanLine
 
 FULL_WIDTH: Final = 472
@@ -22,7 +22,6 @@ NARROW_WIDTH: Final = 336
 GHOSTS_FROM: Final = 420
 """Interface pixels from which rows have room for ghost hands."""
 _MARGIN = 24
-_INSET = 6
 _COLUMN_GAP = 32
 _CHIP = (46, 12)
 
@@ -144,13 +143,13 @@ class ReachPanel(QWidget):
         return wide >= self.look.px(GHOSTS_FROM - 2 * _MARGIN)
 
     def _place_rows(self, first: QRect, lanes: int) -> None:
-        inset, gap = self.look.px(_INSET), self.look.px(_COLUMN_GAP)
+        inset, gap = self.look.px(ROW_INSET), self.look.px(_COLUMN_GAP)
         wide = (first.width() - gap * (self._columns - 1)) // self._columns
         for place, row in enumerate(self.rows.values()):
             column, lane = divmod(place, lanes)
             left = first.left() + column * (wide + gap)
             row.show_ghost(self._wide_enough(first.width()))
-            row.setGeometry(left - inset, first.top() + lane * first.height(), wide + inset, first.height())
+            row.setGeometry(left - inset, first.top() + lane * first.height(), wide + 2 * inset, first.height())
 
     def _chip_rows(self, room: int) -> tuple[tuple[FanId, ...], ...]:
         """The chips in as few rows as their words fit: one of six, two of three, or three of two."""

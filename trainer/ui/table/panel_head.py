@@ -11,7 +11,7 @@ from trainer.reach import Chance, Nearness, Witness
 from trainer.rules import Tile
 from trainer.text import Language
 from trainer.ui.look import Look
-from trainer.ui.table.lines import Align, Line, Painted, Span, wrapped
+from trainer.ui.table.lines import Align, Line, Painted, Span, elided, wrapped
 from trainer.ui.table.rows import Head
 from trainer.ui.theme import Step
 from trainer.ui.tiles import TileFace
@@ -69,18 +69,16 @@ class PanelHead(Painted):
     def lines(self) -> tuple[Line, ...]:
         """Title, the nearest way in at most two lines, and the discard looked at."""
         px = self.look.px
-        preview = self._preview_lines()
-        taken = max((line.width(self.look) for line in preview), default=0.0)
-        room = self._room() - (taken + px(_TILE + 24) if preview else 0)
+        title = Span(self._title(), Step.H3, bold=True)
+        preview, room = self._fitting_preview(title)
+        if title.width(self.look) > room:
+            title = replace(title, step=Step.LEAD)
         texts = wrapped(self.look, self._detail(), room, Step.BODY)
         step = Step.BODY if len(texts) < 2 else Step.NOTE
         texts = wrapped(self.look, self._detail(), room, step)
         if len(texts) > 2:
-            texts = (texts[0], texts[1].rstrip() + "…")
+            texts = (texts[0], elided(self.look, "".join((texts[1], " ", *texts[2:])), room, step))
         top = px(19) if len(texts) < 2 else self.height() - px(67)
-        title = Span(self._title(), Step.H3, bold=True)
-        if title.width(self.look) > room:
-            title = replace(title, step=Step.LEAD)
         lines = [Line(QRectF(0, top, self._room(), px(28)), (title,))]
         for row, text in enumerate(texts):
             place = QRectF(0, top + px(27) + row * px(18), room, px(20))
@@ -130,6 +128,19 @@ class PanelHead(Painted):
             percent = round(100 * heading.chance.share)
             parts.append(words("table-head-chance", percent=percent, draws=heading.chance.draws))
         return " · ".join(parts)
+
+    def _fitting_preview(self, title: Span) -> tuple[tuple[Line, ...], float]:
+        """As much of the preview's words as leaves the title its place, and the room that is left beside them."""
+        preview = self._preview_lines()
+        if not preview:
+            return (), self._room()
+        small = replace(title, step=Step.LEAD).width(self.look)
+        for kept in (preview, preview[:1], ()):
+            taken = max((line.width(self.look) for line in kept), default=0.0)
+            room = self._room() - taken - self.look.px(_TILE + 20)
+            if small <= room:
+                break
+        return kept, room
 
     def _preview_lines(self) -> tuple[Line, ...]:
         px, words = self.look.px, self.look.words

@@ -26,6 +26,8 @@ ROW_HEIGHT: Final = 85
 LOWEST_ROW: Final = 56
 LOWEST_PLAIN_ROW: Final = 50
 """The least height with and without a ghost hand."""
+ROW_INSET: Final = 6
+"""How far the row reaches beyond its words at both sides: for the pin and the focus ring."""
 _FADED = 0.42
 _MARK = 28
 _BODY = 40
@@ -74,6 +76,11 @@ class PathRow(PaintedButton):
         self.update()
 
     @property
+    def fading(self) -> bool:
+        """Whether its number is still becoming another one."""
+        return self._fade.share < 1.0
+
+    @property
     def shows_ghost(self) -> bool:
         """Whether there is room for the ghost hand."""
         return self._ghost
@@ -109,7 +116,8 @@ class PathRow(PaintedButton):
         """Paint hairline, pin, mark and ghost hand."""
         theme, grid = self.look.theme, self._grid()
         painter.setPen(QPen(QColor(theme.line), 1))
-        painter.drawLine(QLineF(self.look.px(6), self.height() - 0.5, self.width(), self.height() - 0.5))
+        inset, foot = self.look.px(ROW_INSET), self.height() - 0.5
+        painter.drawLine(QLineF(inset, foot, self.width() - inset, foot))
         if self.underMouse() and self.isEnabled():
             painter.fillRect(QRectF(-0.5, 0, 2.0, self.height() - 1), QColor(theme.line2))
         if self._pinned:
@@ -118,11 +126,11 @@ class PathRow(PaintedButton):
         painter.save()
         painter.setOpacity(0.4 if self._line.out else self._strength())
         side = self.look.px(_MARK)
-        paint_mark(painter, QRectF(self.look.px(6), grid.top + self.look.px(2), side, side), self.fan, self.look)
+        paint_mark(painter, QRectF(inset, grid.top + self.look.px(2), side, side), self.fan, self.look)
         self._paint_ghost(painter, grid)
         painter.restore()
         if self.ring_shown:
-            inside = QRectF(self.rect()).adjusted(5, 5, -5, -6)
+            inside = QRectF(self.rect()).adjusted(5, 4, -5, -6)
             paint_focus(painter, inside, 4, theme, theme.surface)
 
     def ghost_groups(self) -> tuple[Group, ...]:
@@ -135,7 +143,7 @@ class PathRow(PaintedButton):
     def _grid(self) -> _Grid:
         px, high = self.look.px, self.height()
         top = max(2.0, (high - px(51)) * 0.36)
-        left, right = px(_BODY + 6), self.width() - px(_NUMBERS + _GAP)
+        left, right = px(_BODY + ROW_INSET), self.width() - px(ROW_INSET + _NUMBERS + _GAP)
         return _Grid(top, QRectF(left, top, right - left, px(20)), QRectF(right, 0, px(_NUMBERS + _GAP), high))
 
     def _strength(self) -> float:
@@ -210,7 +218,7 @@ class PathRow(PaintedButton):
     def _numbers(self, grid: _Grid) -> tuple[Line, ...]:
         words, line = self.look.words, self._line
         left, room, high = grid.numbers.left(), grid.numbers.width(), self.height()
-        big = QRectF(left, high * 0.41 - self.look.px(16), room, self.look.px(32))
+        big = QRectF(left, high * 0.41 - self.look.px(14), room, self.look.px(28))
         small = QRectF(left, high * 0.8 - self.look.px(8), room, self.look.px(16))
         if line.out:
             dash = Span("—", Step.H3, colour="ink3")

@@ -14,7 +14,8 @@ def distance_spans(line: FanLine, words: Words) -> tuple[Span, ...]:
     ink = "ink3" if line.change is Change.HURT else "ink1"
     before, after = words("table-away-before"), words("table-away-after")
     spans = [Span(before, Step.BODY, colour="ink2")] if before != NO_WORD else []
-    number = Span(str(line.distance), Step.NUMBER, bold=True, colour=ink, gap=4)
+    digits = str(line.distance)
+    number = Span(digits, Step.NUMBER, bold=True, colour=ink, gap=4, factor=1.0 if len(digits) < 2 else 0.8)
     return (*spans, number, Span(after, Step.BODY, colour="ink2", gap=4))
 
 
