@@ -27,7 +27,7 @@ def test_the_second_worked_hand_in_chinese() -> None:
     assert text_of(example_2(), ZH) == [
         "55 分 ・ 点和 ・ 对家出 5万",
         "起和线 10 分，已过 45 分",
-        "牌：11223346m55p +5m (789m)",
+        "牌：11223346m55p +5m [789m]",
         "读作：789万、123万、123万、456万、55饼",
         "和型 ・ 平和 5 分：四组顺子 + 一对将（规则明定）",
         "一色 › 一色同顺 ・ 一般高 20 分：两组相同的 123万（合计明定）",
@@ -78,7 +78,7 @@ def test_a_hand_without_fans_says_so() -> None:
 def test_the_notation_tells_concealed_and_open_melds_apart() -> None:
     of = hand("99s", "5555z +6666z 1111m 222z", win="9s")
     assert hand_notation(WonHand(of, SIHAI, Scheme.SIHAI, WonBy.SELF_DRAW, None, 0, Seat.S)) == (
-        "9s +9s (5555z) [6666z] (1111m) (222z)"
+        "9s +9s [5555z] (6666z) [1111m] [222z]"
     )
 
 

@@ -5,7 +5,8 @@ Every line comes from a receipt, a refusal or a payment; nothing is added up her
 
 from collections.abc import Iterable, Iterator
 
-from trainer.rules import FanClass, MeldKind, Receipt, Score, Settlement, WonHand, format_tiles, why, why_refused
+from trainer.rules import FanClass, Receipt, Score, Settlement, WonHand, why, why_refused
+from trainer.rules.hand_text import HandText, write_hand_text
 from trainer.text import score_words
 from trainer.text.words import Words
 
@@ -52,14 +53,8 @@ def settlement_lines(won: WonHand, settlement: Settlement, words: Words) -> Iter
 
 
 def hand_notation(won: WonHand) -> str:
-    """The hand in mpsz: concealed tiles, + the winning tile, laid-down melds in brackets (square if concealed).
-
-    12312346m55p +5m (789m)
-    """
-    held = list(won.hand.concealed)
-    held.remove(won.hand.win_tile)
-    melds = (f"[{m}]" if m.kind is MeldKind.KONG and m.concealed else f"({m})" for m in won.hand.melds)
-    return " ".join((format_tiles(held), f"+{won.hand.win_tile}", *melds))
+    """The hand as one line that can be typed or pasted again: 11223346m55p +5m [789m]."""
+    return write_hand_text(HandText(won.hand.concealed, won.hand.melds, won.hand.win_tile))
 
 
 def class_path(klass: FanClass, words: Words) -> str:

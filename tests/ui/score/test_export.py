@@ -75,7 +75,7 @@ def test_nothing_is_saved_or_copied_of_a_choice_being_tried(show: ShowPage, qtbo
 
 @pytest.mark.parametrize(
     ("of", "notation"),
-    [(won.EXAMPLE_2, "11223346m55p +5m (789m)"), (won.won(hand("1122p6688s445566z")), "1122p6688s44556z +6z")],
+    [(won.EXAMPLE_2, "11223346m55p +5m [789m]"), (won.won(hand("1122p6688s445566z")), "1122p6688s44556z +6z")],
 )
 def test_the_notation_is_copied(show: ShowPage, qtbot: QtBot, of: WonHand, notation: str) -> None:
     page = show(of)

@@ -1,0 +1,111 @@
+"""A hand as one line: every spelling is read, every mistake is named with its place, what is written is read back."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.rules.hands import won_hands
+from trainer.rules import TILES, Hand, Meld, MeldKind, Tile, parse_tiles
+from trainer.rules.hand_text import HandText, read_hand_text, write_hand_text
+
+MELDS = [
+    *(Meld.chow(tile) for tile in TILES if not tile.is_honour and tile.rank <= 7),
+    *(Meld.pung(tile) for tile in TILES),
+    *(Meld.kong(tile, concealed) for tile in TILES for concealed in (False, True)),
+]
+
+
+@st.composite
+def hand_texts(draw: st.DrawFn) -> HandText:
+    """Any line that a hand can have, possible on a table or not."""
+    concealed = tuple(draw(st.lists(st.sampled_from(TILES), max_size=15)))
+    melds = tuple(draw(st.lists(st.sampled_from(MELDS), max_size=5)))
+    win = draw(st.sampled_from((None, *concealed)))
+    return HandText(concealed, melds, win)
+
+
+@given(hand_texts())
+def test_what_is_written_is_read_back(hand: HandText) -> None:
+    reading = read_hand_text(write_hand_text(hand))
+    assert reading.faults == ()
+    assert reading.hand == hand
+
+
+@settings(max_examples=40)
+@given(won_hands())
+def test_every_won_hand_can_be_written(of: Hand) -> None:
+    reading = read_hand_text(write_hand_text(HandText(of.concealed, of.melds, of.win_tile)))
+    assert (reading.hand.concealed, reading.hand.melds, reading.hand.win_tile) == (of.concealed, of.melds, of.win_tile)
+
+
+@given(st.text(alphabet="123m45p[]()+ 一万x東9z0s【】（）＋1①\n", max_size=24))
+def test_any_line_is_read_and_its_mistakes_stand_in_order_within_it(text: str) -> None:
+    faults = read_hand_text(text).faults
+    assert all(0 <= fault.start < fault.end <= len(text) for fault in faults)
+    assert [fault.start for fault in faults] == sorted(fault.start for fault in faults)
+    assert write_hand_text(read_hand_text(text).hand) == write_hand_text(
+        read_hand_text(write_hand_text(read_hand_text(text).hand)).hand
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("", ""),
+        ("123m 一二三万 456饼 東東", "112233m456p11z"),
+        ("【789万】11m +1m", "11m +1m [789m]"),
+        ("（1111z）2m", "2m (1111z)"),
+        ("[1111z]+ 2m", "+2m [1111z]"),
+        ("5p 3m", "5p3m"),
+        ("3m 5p", "3m5p"),
+        ("[EEEE] [132s]", "[1111z] [123s]"),
+    ],
+)
+def test_spellings(text: str, written: str) -> None:
+    reading = read_hand_text(text)
+    assert reading.faults == ()
+    assert write_hand_text(reading.hand) == written
+
+
+@pytest.mark.parametrize(
+    ("text", "faults"),
+    [
+        ("123m 45", [("no-suit", 5, 7)]),
+        ("12x3m", [("unknown", 2, 3)]),
+        ("abd 1m", [("unknown", 0, 3)]),
+        ("m1m", [("no-rank", 0, 1)]),
+        ("19z", [("honour-rank", 1, 2)]),
+        ("0m", [("zero", 0, 1)]),
+        ("[12m]", [("meld-wrong-count", 0, 5)]),
+        ("[]", [("meld-wrong-count", 0, 2)]),
+        ("1m[1112m]", [("meld-not-alike", 2, 9)]),
+        ("[124m]", [("meld-not-in-a-row", 0, 6)]),
+        ("[12m3p]", [("meld-not-in-a-row", 0, 7)]),
+        ("[123z]", [("meld-honours-in-a-row", 0, 6)]),
+        ("(123m)", [("meld-concealed", 0, 6)]),
+        ("[123m", [("not-closed", 0, 5)]),
+        ("[123m)", [("not-closed", 0, 5), ("not-opened", 5, 6)]),
+        ("123m]", [("not-opened", 4, 5)]),
+        ("+55m", [("not-one-tile", 0, 4)]),
+        ("+", [("not-one-tile", 0, 1)]),
+        ("+5m +6m", [("second-win-tile", 4, 7)]),
+        ("x [12z3x] 4", [("unknown", 0, 1), ("no-suit", 6, 7), ("unknown", 7, 8), ("no-suit", 10, 11)]),
+    ],
+)
+def test_every_mistake_is_named_with_its_place(text: str, faults: list[tuple[str, int, int]]) -> None:
+    found = read_hand_text(text).faults
+    assert [(fault.problem.value, fault.start, fault.end) for fault in found] == faults
+
+
+def test_what_can_be_read_is_read_beside_mistakes() -> None:
+    hand = read_hand_text("12x3m [456p] [12p] +7s").hand
+    assert hand.concealed == parse_tiles("123m7s")
+    assert hand.melds == (Meld(MeldKind.CHOW, Tile.P4),)
+    assert hand.win_tile is Tile.S7
+
+
+def test_the_tile_named_wins_else_the_last() -> None:
+    assert read_hand_text("5m 1m").hand.last_tile is Tile.M1
+    assert read_hand_text("+5m 1m").hand.last_tile is Tile.M5
+    assert read_hand_text("[111m]").hand.last_tile is None
+    assert read_hand_text("55m +5m").hand.held == (Tile.M5, Tile.M5)

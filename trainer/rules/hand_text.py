@@ -1,0 +1,258 @@
+"""A hand as one line of text: typed by people, written by the app, finished or not.
+
+Tiles in any spelling of `trainer.rules.notation`; ``[123m]`` is a meld laid down, ``[1111z]`` an open kong,
+``(1111z)`` a concealed one; ``+5m`` is the winning tile, which belongs to the hand as well. Without a ``+`` the last
+tile outside brackets is the one that came last. Reading never stops at a mistake: whatever can be read is, and every
+mistake is named with its place.
+"""
+
+import unicodedata
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from trainer.rules.melds import Meld, MeldError, MeldKind, meld_from_tiles
+from trainer.rules.notation import NotationError, format_tiles, parse_tiles
+from trainer.rules.tiles import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class HandText:
+    """What a line says. ``concealed`` holds the winning tile; ``win_tile`` is None where none was named.
+
+    Concealed tiles are kept sorted; but where no winning tile is named the last one stays last, for it came last.
+    """
+
+    concealed: tuple[Tile, ...] = ()
+    melds: tuple[Meld, ...] = ()
+    win_tile: Tile | None = None
+
+    def __post_init__(self) -> None:
+        kept = () if self.win_tile is not None else self.concealed[-1:]
+        rest = self.concealed[: len(self.concealed) - len(kept)]
+        object.__setattr__(self, "concealed", (*sorted(rest), *kept))
+
+    @property
+    def last_tile(self) -> Tile | None:
+        """The winning tile: the one named, else the one that came last; None for a hand without concealed tiles."""
+        return self.win_tile if self.win_tile is not None or not self.concealed else self.concealed[-1]
+
+    @property
+    def held(self) -> tuple[Tile, ...]:
+        """The concealed tiles but for the winning one, sorted."""
+        held = list(self.concealed)
+        if self.last_tile in held:
+            held.remove(self.last_tile)
+        return tuple(sorted(held))
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """Every tile, also the fourth of each kong."""
+        return self.concealed + tuple(tile for meld in self.melds for tile in meld.tiles)
+
+
+class TextProblem(StrEnum):
+    """What can be wrong with a place of the line, by name: the reasons of `NotationError` and of `MeldError`, then
+    those of brackets and of the winning tile."""
+
+    UNKNOWN = "unknown"
+    NO_SUIT = "no-suit"
+    NO_RANK = "no-rank"
+    HONOUR_RANK = "honour-rank"
+    ZERO = "zero"
+    MELD_WRONG_COUNT = "meld-wrong-count"
+    MELD_NOT_ALIKE = "meld-not-alike"
+    MELD_NOT_IN_A_ROW = "meld-not-in-a-row"
+    MELD_HONOURS_IN_A_ROW = "meld-honours-in-a-row"
+    MELD_CONCEALED = "meld-concealed"
+    NOT_CLOSED = "not-closed"
+    NOT_OPENED = "not-opened"
+    NOT_ONE_TILE = "not-one-tile"
+    SECOND_WIN_TILE = "second-win-tile"
+
+
+@dataclass(frozen=True, slots=True)
+class TextFault:
+    """One mistake: its name and where it stands, from ``start`` up to ``end`` (positions from 0)."""
+
+    problem: TextProblem
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandReading:
+    """What could be read of a line, and every mistake in the order of the line."""
+
+    hand: HandText
+    faults: tuple[TextFault, ...]
+
+
+def write_hand_text(hand: HandText) -> str:
+    """The line of a hand; `read_hand_text` gives the same hand back.
+
+    >>> write_hand_text(HandText(parse_tiles("11223346m55p5m"), (Meld.chow(Tile.M7),), Tile.M5))
+    '11223346m55p +5m [789m]'
+    """
+    if hand.win_tile is None:
+        in_order = hand.concealed == tuple(sorted(hand.concealed))
+        last = 0 if in_order else len(hand.concealed) - 1
+        pieces = [format_tiles(hand.concealed[:last]) + format_tiles(hand.concealed[last:])]
+    else:
+        pieces = [format_tiles(hand.held), f"+{hand.win_tile}"]
+    pieces += (f"({m})" if m.kind is MeldKind.KONG and m.concealed else f"[{m}]" for m in hand.melds)
+    return " ".join(filter(None, pieces))
+
+
+def read_hand_text(text: str) -> HandReading:
+    """Read a line. Never raises: what is wrong is in ``faults``.
+
+    >>> [(fault.problem.value, fault.start, fault.end) for fault in read_hand_text("123m 4x [123z]").faults]
+    [('no-suit', 5, 6), ('unknown', 6, 7), ('meld-honours-in-a-row', 8, 14)]
+    """
+    reader = _Reader(text)
+    for piece in _pieces(text):
+        reader.read(piece)
+    hand = HandText(tuple(reader.concealed), tuple(reader.melds), reader.win_tile)
+    return HandReading(hand, tuple(_merged(sorted(reader.faults, key=lambda fault: (fault.start, fault.end)))))
+
+
+_OPENING = {"[": "]", "(": ")"}
+_SPELT = str.maketrans("【】〔〕〖〗", "[][][]")
+_BETWEEN = " \t\r\n,，、"
+
+
+def _plain(text: str) -> str:
+    """The line with one plain character for each, so that places stay what they are."""
+    pairs = ((char, unicodedata.normalize("NFKC", char)) for char in text)
+    return "".join(plain if len(plain) == 1 else char for char, plain in pairs).translate(_SPELT)
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """A stretch of the line; ``sign`` is its opening bracket, ``+``, a stray bracket, or empty for loose tiles.
+    ``complete`` is False for a bracket that is never closed."""
+
+    sign: str
+    start: int
+    end: int
+    complete: bool = True
+
+
+def _pieces(text: str) -> Iterator[_Piece]:
+    plain, at = _plain(text), 0
+    while at < len(plain):
+        sign = plain[at]
+        if sign in _OPENING:
+            closing = next((n for n in range(at + 1, len(plain)) if plain[n] in "[]()"), len(plain))
+            complete = plain[closing : closing + 1] == _OPENING[sign]
+            end = closing + 1 if complete else closing
+            yield _Piece(sign, at, end, complete)
+        elif sign in _OPENING.values():
+            end = at + 1
+            yield _Piece(sign, at, end)
+        elif sign == "+":
+            first = next((n for n in range(at + 1, len(plain)) if plain[n] not in _BETWEEN), len(plain))
+            end = _until(plain, max(first, at + 1), _BETWEEN + "[]()+")
+            yield _Piece(sign, at, end)
+        else:
+            end = _until(plain, at, "[]()+")
+            yield _Piece("", at, end)
+        at = end
+
+
+def _until(text: str, at: int, stops: str) -> int:
+    return next((n for n in range(at, len(text)) if text[n] in stops), len(text))
+
+
+class _Reader:
+    """Takes the pieces of a line one after another."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self.concealed: list[Tile] = []
+        self.melds: list[Meld] = []
+        self.win_tile: Tile | None = None
+        self.faults: list[TextFault] = []
+
+    def read(self, piece: _Piece) -> None:
+        """Add what the piece says."""
+        readers: dict[str, Callable[[_Piece], None]] = {"": self._loose, "+": self._win}
+        readers |= dict.fromkeys(_OPENING, self._meld)
+        readers.get(piece.sign, self._stray)(piece)
+
+    def _loose(self, piece: _Piece) -> None:
+        self.concealed += self._tiles(piece.start, piece.end)[0]
+
+    def _stray(self, piece: _Piece) -> None:
+        self._fault(TextProblem.NOT_OPENED, piece)
+
+    def _win(self, piece: _Piece) -> None:
+        tiles, clean = self._tiles(piece.start + 1, piece.end)
+        if self.win_tile is not None:
+            self._fault(TextProblem.SECOND_WIN_TILE, piece)
+        elif clean and len(tiles) != 1:
+            self._fault(TextProblem.NOT_ONE_TILE, piece)
+        elif tiles:
+            self.win_tile = tiles[0]
+        self.concealed += tiles
+
+    def _meld(self, piece: _Piece) -> None:
+        if not piece.complete:
+            self._fault(TextProblem.NOT_CLOSED, piece)
+            return
+        tiles, clean = self._tiles(piece.start + 1, piece.end - 1)
+        if not clean:
+            return
+        try:
+            self.melds.append(_meld_of(tiles, concealed=piece.sign == "("))
+        except MeldError as error:
+            self._fault(TextProblem(f"meld-{error.reason}"), piece)
+
+    def _fault(self, problem: TextProblem, piece: _Piece) -> None:
+        self.faults.append(TextFault(problem, piece.start, piece.end))
+
+    def _tiles(self, start: int, end: int) -> tuple[list[Tile], bool]:
+        """The tiles that can be read between two places, and whether nothing there is wrong.
+
+        What is wrong is noted and blanked, and the rest read again.
+        """
+        left, clean = self._text[start:end], True
+        while True:
+            try:
+                return list(parse_tiles(left)), clean
+            except NotationError as error:
+                clean = False
+                stop = _end_of_fault(left, error)
+                self.faults.append(TextFault(TextProblem(error.reason), start + error.position, start + stop))
+                left = left[: error.position] + " " * (stop - error.position) + left[stop:]
+
+
+def _meld_of(tiles: list[Tile], *, concealed: bool) -> Meld:
+    """The only meld that the tiles can be. Raises `MeldError`."""
+    alike = len(set(tiles)) == 1
+    three = MeldKind.PUNG if alike else MeldKind.CHOW
+    kind = MeldKind.KONG if len(tiles) == 4 else three
+    return meld_from_tiles(kind, format_tiles(tiles), concealed)
+
+
+def _end_of_fault(text: str, error: NotationError) -> int:
+    """Where a mistake ends: ranks that wait for a suit belong together, all else is one character."""
+    end = error.position + 1
+    if error.reason == TextProblem.NO_SUIT:
+        while end < len(text) and _plain(text[end]) in "123456789一二三四五六七八九":
+            end += 1
+    return end
+
+
+def _merged(faults: list[TextFault]) -> list[TextFault]:
+    """Characters in a row that belong to no tile are one mistake, and a suit right after a bad rank is none of its
+    own."""
+    kept: list[TextFault] = []
+    for fault in faults:
+        before = kept[-1] if kept and kept[-1].end == fault.start else None
+        if before is not None and fault.problem is TextProblem.UNKNOWN is before.problem:
+            kept[-1] = TextFault(TextProblem.UNKNOWN, before.start, fault.end)
+        elif before is None or fault.problem is not TextProblem.NO_RANK:
+            kept.append(fault)
+    return kept
