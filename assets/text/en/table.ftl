@@ -48,7 +48,6 @@ table-turn-waiting = Waiting for { $who } to draw
 table-turn-waiting-called = Waiting for { $who } to discard
 table-choose-chow = Which chow
 table-choose-kong = Which kong
-table-choose-how = Choose a group or press its number
 table-over-won = { $who } wins on { $tile }
 table-over-won-own = You win on { $tile }
 table-over-drawn = { $who } draws { $tile } and wins

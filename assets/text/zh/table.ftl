@@ -36,7 +36,6 @@ table-turn-waiting = 等{ $who }摸打
 table-turn-waiting-called = 等{ $who }打牌
 table-choose-chow = 吃哪一组
 table-choose-kong = 杠哪一种
-table-choose-how = 点一组，或按数字
 table-over-won = { $who }和 { $tile }
 table-over-won-own = 你和 { $tile }
 table-over-drawn = { $who }自摸 { $tile }

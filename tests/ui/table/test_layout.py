@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRect, QRectF
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtWidgets import QWidget
 
 from tests.ui.table.conftest import Lay
@@ -217,6 +217,22 @@ def test_everything_fits_at_every_hint_level(lay: Lay, level: HintLevel, languag
     table.show(1280, 800)
     table.session.deal_new()
     table.settle()
+    check(table)
+
+
+MANY_CHOWS = stack({Seat.S: "2356m568p11225s3z", Seat.E: "1199p1199s22277z"}, draws="4m")
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1080, 700), (1280, 800), (1440, 900)], ids=str)
+@pytest.mark.parametrize("language", Language)
+def test_the_groups_to_choose_from_have_their_place(lay: Lay, size: tuple[int, int], language: Language) -> None:
+    table = lay(language=language)
+    table.show(*size)
+    table.begin(MANY_CHOWS, seat=Seat.S)
+    table.rest()
+    table.key(Qt.Key.Key_C)
+    table.settle()
+    assert len(table.page.ground.choices.buttons) == 3
     check(table)
 
 

@@ -40,7 +40,7 @@ class Monkey:
         self.doings: list[tuple[int, Callable[[], None]]] = [
             (50, self.press_key),
             (30, self.click),
-            (12, self.hover),
+            (6, self.hover),
             (4, self.discard),
             (1, self.resize),
             (1, self.relook),

@@ -17,6 +17,8 @@ from trainer.ui.tiles import RowMetrics, TileFace, draw_row
 
 _WIDEST: Final = 27
 _PADDING: Final = 6
+_GAP: Final = 6
+_LEGIBLE: Final = 18
 
 
 class ChoiceButton(PaintedButton):
@@ -27,6 +29,7 @@ class ChoiceButton(PaintedButton):
         self.choice = choice
         self._number = number
         self._tile = float(_WIDEST)
+        self._cap = True
         self.refresh()
 
     def refresh(self) -> None:
@@ -36,14 +39,14 @@ class ChoiceButton(PaintedButton):
         self.setAccessibleDescription(words("table-claim-key", cap=str(self._number)))
         self.update()
 
-    def width_for(self, tile: float) -> float:
-        """Its width with tiles of this width."""
+    def width_for(self, tile: float, *, cap: bool) -> float:
+        """Its width with tiles of this width, and the cap of its number where ``cap`` says so."""
         tiles = RowMetrics(tile).measure((self._group(),)).width()
-        return tiles + key_cap_width(self.look, str(self._number)) + 3 * _PADDING
+        return tiles + 2 * _PADDING + (key_cap_width(self.look, str(self._number)) + _PADDING if cap else 0)
 
-    def set_tile(self, tile: float) -> None:
-        """Draw tiles of this width."""
-        self._tile = tile
+    def set_size(self, tile: float, *, cap: bool) -> None:
+        """Draw tiles of this width, with or without the cap."""
+        self._tile, self._cap = tile, cap
         self.update()
 
     def decorate(self, painter: QPainter) -> None:
@@ -58,8 +61,9 @@ class ChoiceButton(PaintedButton):
         size = metrics.measure((self._group(),))
         top = (self.height() - size.height()) / 2
         draw_row(painter, self.look.art, (self._group(),), metrics, QPointF(_PADDING, top))
-        left = _PADDING * 2 + size.width()
-        paint_key_cap(painter, left, self.height() / 2, str(self._number), self.look, theme.ink2, theme.line2)
+        if self._cap:
+            left, middle = _PADDING * 2 + size.width(), self.height() / 2
+            paint_key_cap(painter, left, middle, str(self._number), self.look, theme.ink2, theme.line2)
         if self.ring_shown:
             paint_focus(painter, body.adjusted(4, 4, -4, -4), 4, theme, theme.surface)
 
@@ -124,18 +128,19 @@ class ChoiceRow(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
+        """Stand the groups side by side: with number caps while the tiles stay legible, else without."""
         if not self._buttons:
             return
-        gap = 6
-        tile = float(self.look.px(_WIDEST))
-        while tile > 12 and self._needed(tile, gap) > self.width():
-            tile -= 1
+        widest = self.look.px(_WIDEST)
+        sizes = [(tile, True) for tile in range(widest, _LEGIBLE - 1, -1)]
+        sizes += [(tile, False) for tile in range(widest, 0, -1)]
+        tile, cap = next(size for size in sizes if self._needed(*size) <= self.width() or size[0] == 1)
         x = 0.0
         for button in self._buttons:
-            button.set_tile(tile)
-            wide = button.width_for(tile)
+            button.set_size(tile, cap=cap)
+            wide = button.width_for(tile, cap=cap)
             button.setGeometry(round(x), 0, round(wide), self.height())
-            x += wide + gap
+            x += wide + _GAP
 
-    def _needed(self, tile: float, gap: float) -> float:
-        return sum(button.width_for(tile) for button in self._buttons) + gap * (len(self._buttons) - 1)
+    def _needed(self, tile: int, cap: bool) -> float:
+        return sum(button.width_for(tile, cap=cap) for button in self._buttons) + _GAP * (len(self._buttons) - 1)

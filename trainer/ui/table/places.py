@@ -189,7 +189,7 @@ class _Bottom:
         ui, area = self.room.ui, self.area
         wide = area.width() - 2 * _MARGIN
         gap = 8
-        slot = max(round(84 * ui), min(round(112 * ui), round((wide - 24 - 280 * ui) / 5) - gap))
+        slot = max(round(76 * ui), min(round(112 * ui), round((wide - 24 - 280 * ui) / 5) - gap))
         strip = min(wide, 5 * slot + 4 * gap)
         hand_height = round(self.hand_tile * 4 / 3)
         hand_top = self.room.height - hand_height - round(44 * ui)

@@ -45,7 +45,7 @@ def turn_of(view: SeatView | None, said: Said, words: Words) -> Turn:
 def _own_turn(said: Said, words: Words) -> Turn:
     title = words("table-turn-own")
     if said.choosing:
-        return Turn(words("table-choose-kong"), words("table-choose-how"))
+        return Turn(words("table-choose-kong"), above=True)
     if said.chosen is None:
         return Turn(title, words("table-turn-choose"))
     return Turn(title, words("table-turn-again", tile=said.chosen), key="Enter", strong=words.tile(said.chosen))
@@ -54,7 +54,7 @@ def _own_turn(said: Said, words: Words) -> Turn:
 def _claiming(view: SeatView, said: Said, words: Words) -> Turn:
     assert view.offer is not None
     if said.choosing:
-        return Turn(words("table-choose-chow"), words("table-choose-how"))
+        return Turn(words("table-choose-chow"), above=True)
     return Turn(_offered(view, words), "", view.offer.tile)
 
 

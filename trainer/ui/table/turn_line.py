@@ -20,14 +20,18 @@ _ALONE = 52
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What the line says: a title, a sentence below it, the tile that is offered, a key that would do it, a stretch of
-    the sentence that is set bold, and further sentences (shown where there is room, always told to a screen reader)."""
+    """What the line says: a title, a sentence below it, the tile that is offered.
+
+    ``key`` would do what the sentence says, ``strong`` is the stretch of it that is set bold. ``above``: the title
+    stands above something else. ``more``: sentences for which there may be no room; a screen reader is told them all.
+    """
 
     title: str
     sentence: str = ""
     tile: Tile | None = None
     key: str = ""
     strong: str = ""
+    above: bool = False
     more: tuple[str, ...] = ()
 
 
@@ -63,7 +67,7 @@ class TurnLine(Painted):
         room = self.width() - (px(_TILE + 16) if self._turn.tile is not None else 0)
         titles, step = self._titles(room)
         high = px(28) if step is Step.H3 else px(22)
-        alone = not self._turn.sentence and not self._turn.more
+        alone = not self._turn.sentence and not self._turn.more and not self._turn.above
         top = max(0.0, (px(_ALONE) - len(titles) * high) / 2) if alone else 0.0
         lines = [
             Line(QRectF(0, top + i * high, room, high), (Span(text, step, bold=True),)) for i, text in enumerate(titles)
