@@ -18,10 +18,10 @@ def test_all_hands_tried(position: Position) -> None:
     assert dict(analyse(position, SIHAI).now) == nearest(position, SIHAI, (0, 5, 10))
 
 
-@settings(max_examples=12)
+@settings(max_examples=8)
 @given(small_positions)
 def test_other_values_and_lines(position: Position) -> None:
-    lines = (5, 15, 20, 25, 40, 60)
+    lines = (5, 15, 25, 40)
     assert dict(analyse(position, ZUNGJUNG, lines).now) == nearest(position, ZUNGJUNG, lines)
 
 
@@ -51,11 +51,10 @@ KINDS = "12345m123p5z"
         pytest.param("1111m2222m3344m5z", [], all_but(KINDS, "5z"), id="two pairs of one kind"),
     ],
 )
-@pytest.mark.parametrize("seat", "ES")
-def test_by_name(concealed: str, melds: list[str], visible: str, seat: str) -> None:
+def test_by_name(concealed: str, melds: list[str], visible: str) -> None:
     pairs = [text.split() for text in melds]
     listed = [{"kind": kind, "tiles": tiles if kind != "kong" else tiles[0] * 4 + tiles[-1]} for kind, tiles in pairs]
-    position = position_from_data({"concealed": concealed, "melds": listed, "visible": visible, "seat": seat})
+    position = position_from_data({"concealed": concealed, "melds": listed, "visible": visible, "seat": "S"})
     reach = analyse(position, SIHAI)
     assert dict(reach.now) == nearest(position, SIHAI, (0, 5, 10))
     for tile, answers in list(reach.discards.items())[:2]:

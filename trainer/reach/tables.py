@@ -148,7 +148,7 @@ def _add_columns(table: Table, held: Counts, free: Counts, row: Rows) -> None:
         np.add(row, columns[held[rank], free[rank]][rank, :end], out=row)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=12)
 def _target_costs(table: Table, most: int, held: Counts, free: Counts, with_less: bool) -> Rows:
     """The cost of every target: (variants, targets)."""
     columns, end = table.columns, table.row_ends[most]
@@ -186,7 +186,7 @@ def find_masks(suit: SuitCosts, wanted: Flags) -> None:
     suit.known.ravel()[asked] = True
 
 
-LARGE_CELL = 400
+LARGE_CELL = 1200
 """Targets from which on a cell is looked through by itself; smaller ones are looked through together."""
 
 
