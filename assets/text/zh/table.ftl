@@ -1,5 +1,7 @@
 # 牌桌
-table-tile-unit = 张
+table-tile-unit = { $n ->
+   *[other] 张
+}
 table-wall = 余牌 · 起和线
 table-wall-left = 余牌 { $n } 张
 table-line = 起和线 { $n } 分
@@ -95,13 +97,11 @@ table-chip-possible = 可成 { $n } 张
 table-title = 练牌
 table-mode = 自由对局
 table-hand-number = 第 { $n } 手
-table-hand-again = 第 { $n } 手 · 同墙再试
 table-hints = 提示
 table-hints-off = 关
 table-hints-on-request = 按需
 table-hints-after = 出牌后
 table-hints-always = 常显
-table-hints-look = 按住 Z 看一眼
 table-undo = 悔一手
 table-redo = 再来一步
 table-settings = 设置
@@ -110,7 +110,6 @@ table-help = 按键
 # 记录与牌局
 table-log = 记录
 table-log-title = 这一手
-table-log-empty = 还没有记录
 table-log-close = 收起
 table-score-title = 今天 { $n } 手
 table-score-none = 还没有打完的一手
@@ -121,7 +120,6 @@ table-score-taken-back = 悔了 { $n } 次
 table-score-cell = { $who } { $points } 分
 table-deal-chosen = 指定开局
 table-deal-fair = 随机开局
-table-deal-title = 牌局
 table-deal-code = 牌局码
 table-deal-copy = 复制
 table-deal-paste = 粘贴
@@ -133,7 +131,6 @@ table-deal-next = 下一手
 table-deal-new = 发牌
 table-deal-score = 看算分
 table-drawer = 番路
-table-drawer-close = 收起番路
 table-resume = 上次的一手没打完
 table-resume-how = 接着打，或发新牌
 table-resume-go = 接着打

@@ -90,9 +90,9 @@ class LaidTable:
     def settle(self) -> None:
         """Wait until every answer of the reach is there and shown."""
         self.rest()
-        rows = self.page.side.paths.rows.values()
+        fading = [*self.page.side.paths.rows.values(), *map(self.page.ground.claims.button, Slot)]
         self.qtbot.waitUntil(lambda: self.session.reach.idle and not self.page.hints.pending, timeout=LONG)
-        self.qtbot.waitUntil(lambda: not any(row.fading for row in rows), timeout=LONG)
+        self.qtbot.waitUntil(lambda: not any(widget.fading for widget in fading), timeout=LONG)
 
     def click(self, widget: QWidget, at: QPoint | None = None) -> None:
         """Press and let go the left button on a widget."""

@@ -147,3 +147,17 @@ def test_two_kongs_in_the_hand_are_chosen_by_their_tiles(lay: Lay) -> None:
     assert table.view.melds[0].meld.concealed
     moves = [move for move in table.view.moves if isinstance(move, Kong | Chow)]
     assert moves == [Kong(Seat.E, Tile.M1)]
+
+
+def test_a_possible_win_says_its_points(lay: Lay) -> None:
+    table = lay()
+    table.show()
+    table.begin(stack({Seat.E: "12m456p678p22789s"}, draws="1z5z6z7z3m"), line=5)
+    table.by_clicks(Discard(Seat.E, Tile.Z1))
+    table.rest()
+    while table.session.moment is Moment.CLAIMING:
+        table.key(Qt.Key.Key_Space)
+        table.rest()
+    button = table.page.ground.claims.button(Slot.WIN)
+    assert button.state is SlotState.POSSIBLE
+    assert button.caption == "5 分"

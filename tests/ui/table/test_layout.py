@@ -23,10 +23,8 @@ THEMES = [ThemeId.LIGHT, ThemeId.DARK, ThemeId.CONTRAST]
 
 
 def painted(table: LaidTable) -> Iterator[Painted | PaintedButton]:
-    for kind in (Painted, PaintedButton):
-        for widget in table.page.findChildren(kind):
-            if widget.isVisibleTo(table.page):
-                yield widget
+    found: list[Painted | PaintedButton] = [*table.page.findChildren(Painted), *table.page.findChildren(PaintedButton)]
+    return (widget for widget in found if widget.isVisibleTo(table.page))
 
 
 def cut_lines(table: LaidTable) -> list[str]:

@@ -75,14 +75,13 @@ class Monkey:
 
     def relook(self) -> None:
         look = self.table.look
-        self.rng.choice(
-            [
-                lambda: look.set_words(Words(self.rng.choice(list(Language)))),
-                lambda: look.set_theme(self.rng.choice(list(ThemeId))),
-                lambda: look.set_tile_scale(self.rng.uniform(0.75, 2.0)),
-                lambda: look.set_reduced_motion(self.rng.random() < 0.5),
-            ]
-        )()
+        changes: list[Callable[[], None]] = [
+            lambda: look.set_words(Words(self.rng.choice(list(Language)))),
+            lambda: look.set_theme(self.rng.choice(list(ThemeId))),
+            lambda: look.set_tile_scale(self.rng.uniform(0.75, 2.0)),
+            lambda: look.set_reduced_motion(self.rng.random() < 0.5),
+        ]
+        self.rng.choice(changes)()
 
     def let_time_pass(self) -> None:
         QCoreApplication.processEvents()

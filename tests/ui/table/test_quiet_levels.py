@@ -11,7 +11,7 @@ from tests.ui.table.conftest import Lay
 from tests.ui.table.laid_table import LaidTable
 from trainer.coach.hints import HintLevel, Moment
 from trainer.game import stack
-from trainer.reach import Line, Nearness, Reach
+from trainer.reach import Key, Line, Nearness, Reach
 from trainer.rules import MAIN_FANS, SMALL_FANS, Seat, Tile
 from trainer.ui.table.side import Shown
 
@@ -44,7 +44,7 @@ def picture(table: LaidTable) -> QImage:
 def other_reach(table: LaidTable, distance: int) -> Reach:
     """An answer that is not the true one: everything ``distance`` away, a tile farther after most discards."""
     view = table.view
-    keys = (*MAIN_FANS, *SMALL_FANS, Line(0), Line(view.line))
+    keys: tuple[Key, ...] = (*MAIN_FANS, *SMALL_FANS, Line(0), Line(view.line))
     near = {key: Nearness(distance, (Tile.M1,), 4) for key in keys}
     far = {key: Nearness(distance + 1, (Tile.M1,), 4) for key in keys[::2]}
     return Reach(near, {tile: (far if tile % 2 else near) for tile in view.hand})

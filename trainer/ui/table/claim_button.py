@@ -51,6 +51,11 @@ class ClaimButton(PaintedButton):
         self.refresh()
 
     @property
+    def fading(self) -> bool:
+        """Whether it is still coming up."""
+        return self._fade.share < 1.0
+
+    @property
     def state(self) -> SlotState:
         """How the slot looks."""
         return self._state

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.coach.hints import Moment, Visible
-from trainer.game import Move, Pass, SeatView
+from trainer.game import Move, Pass, SeatView, Win
 from trainer.reach import Line, Nearness
 from trainer.rules import FanId, Tile
 from trainer.session import TableSession
@@ -98,10 +98,13 @@ class HintShow(QObject):
 
     def _show_captions(self, allowed: Visible) -> None:
         view = self._session.view
-        captions: Mapping[Move, str] = {}
+        captions: dict[Move, str] = {}
+        always = allowed.captions or allowed.pips
         if allowed.captions and view is not None:
-            captions = self._captions(view, self._look.words)
-        self._ground.claims.show_view(view, captions, tell_short=allowed.captions or allowed.pips)
+            captions |= self._captions(view, self._look.words)
+        if always and view is not None and view.win is not None and view.win.allowed:
+            captions[Win(view.seat)] = self._look.words("table-claim-win-caption", n=view.win.points)
+        self._ground.claims.show_view(view, captions, tell_short=always)
 
     def _captions(self, view: SeatView, words: Words) -> Mapping[Move, str]:
         answers: dict[Move, Nearness] = dict(self.feed.claim_answers(view))

@@ -139,12 +139,12 @@ class TablePage(QWidget):
         conduct.asked.connect(self.telling.tell)
         conduct.choosing.connect(self.telling.show_now)
         self.hints.pin_wanted.connect(self._pin)
-        self.side.changed.connect(self._side_changed)
+        self.side.changed.connect(lambda: self._open_drawer(self.side.wanted is not None))
         self.quiet.told.connect(self.telling.tell)
         self.quiet.help_wanted.connect(self.help_wanted)
         self.side.paths.close_wanted.connect(lambda: self.side.want(None))
         self.ground.log_button.clicked.connect(lambda: self.side.toggle(Shown.LOG))
-        self.ground.drawer_button.clicked.connect(lambda: self._open_drawer(not self._drawer_open))
+        self.ground.drawer_button.clicked.connect(lambda: self._open_drawer(True))
         self.bar.level_wanted.connect(self._set_level)
         self.bar.undo_wanted.connect(session.undo)
         self.bar.redo_wanted.connect(session.redo)
@@ -190,14 +190,8 @@ class TablePage(QWidget):
         self.use(settings)
         self.settings_changed.emit(settings)
 
-    def _side_changed(self) -> None:
-        self._drawer_open = self.side.wanted is not None
-        self._lay_out()
-
     def _open_drawer(self, opened: bool) -> None:
         self._drawer_open = opened
-        if not opened:
-            self.side.want(None)
         self._lay_out()
 
     def _lay_out(self) -> None:

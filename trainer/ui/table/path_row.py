@@ -3,6 +3,7 @@
 The row never moves and never goes: a path that cannot be had stays, struck, with its reason.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -166,17 +167,7 @@ class PathRow(PaintedButton):
         origin = QPointF(grid.body.left(), grid.top + self.look.px(24))
         placed = draw_row(painter, self.look.art, groups, RowMetrics(width, 1, gap), origin)
         if self.underMouse() or self.ring_shown:
-            self._mark_missing(painter, groups, placed)
-
-    def _mark_missing(
-        self, painter: QPainter, groups: tuple[Group, ...], placed: tuple[tuple[QRectF, ...], ...]
-    ) -> None:
-        """While the row is looked at, an accent line under each missing tile says what to wait for."""
-        for group, rects in zip(groups, placed, strict=True):
-            for face, rect in zip(group, rects, strict=True):
-                if face.state is TileState.MISSING:
-                    bar = QRectF(rect.left() + 2, rect.bottom() + 1.5, rect.width() - 4, 2.5)
-                    painter.fillRect(bar, QColor(self.look.theme.accent))
+            _mark_missing(painter, groups, placed, self.look.theme.accent)
 
     def _live_lines(self, grid: _Grid) -> tuple[Line, ...]:
         words, line, strong = self.look.words, self._line, self._strength()
@@ -235,3 +226,11 @@ class PathRow(PaintedButton):
             gone = Line(big, distance_spans(self._before, words), Align.RIGHT, 1.0 - self._fade.share)
             return gone, now, below
         return now, below
+
+
+def _mark_missing(painter: QPainter, groups: Sequence[Group], placed: Sequence[Sequence[QRectF]], colour: str) -> None:
+    """While the row is looked at, a line under each missing tile says what to wait for."""
+    for group, rects in zip(groups, placed, strict=True):
+        for face, rect in zip(group, rects, strict=True):
+            if face.state is TileState.MISSING:
+                painter.fillRect(QRectF(rect.left() + 2, rect.bottom() + 1.5, rect.width() - 4, 2.5), QColor(colour))
