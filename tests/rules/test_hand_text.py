@@ -75,6 +75,7 @@ def test_spellings(text: str, written: str) -> None:
         ("abd 1m", [("unknown", 0, 3)]),
         ("m1m", [("no-rank", 0, 1)]),
         ("19z", [("honour-rank", 1, 2)]),
+        ("899z", [("honour-rank", 0, 3)]),
         ("0m", [("zero", 0, 1)]),
         ("[12m]", [("meld-wrong-count", 0, 5)]),
         ("[]", [("meld-wrong-count", 0, 2)]),

@@ -245,14 +245,16 @@ def _end_of_fault(text: str, error: NotationError) -> int:
     return end
 
 
+_JOINED = (TextProblem.UNKNOWN, TextProblem.HONOUR_RANK, TextProblem.ZERO)
+
+
 def _merged(faults: list[TextFault]) -> list[TextFault]:
-    """Characters in a row that belong to no tile are one mistake, and a suit right after a bad rank is none of its
-    own."""
+    """Characters in a row with the same mistake are one, and a suit right after a bad rank is none of its own."""
     kept: list[TextFault] = []
     for fault in faults:
         before = kept[-1] if kept and kept[-1].end == fault.start else None
-        if before is not None and fault.problem is TextProblem.UNKNOWN is before.problem:
-            kept[-1] = TextFault(TextProblem.UNKNOWN, before.start, fault.end)
+        if before is not None and fault.problem is before.problem and fault.problem in _JOINED:
+            kept[-1] = TextFault(fault.problem, before.start, fault.end)
         elif before is None or fault.problem is not TextProblem.NO_RANK:
             kept.append(fault)
     return kept

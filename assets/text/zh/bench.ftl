@@ -1,0 +1,134 @@
+# 页面之间
+page-bar = 页面
+page-table = 练牌
+page-bench = 算一手
+page-rules = 规则
+page-here = { $name }，当前页
+page-help = 按键
+page-settings = 设置
+
+# 算一手
+bench-title = 算一手
+bench-examples = 例子
+bench-example-kongs = 两杠两番牌
+bench-example-straight = 一条龙 一般高
+bench-example-triple = 三色同顺 一般高
+bench-example-pairings = 连六 喜相逢
+bench-example-seven-pairs = 七对
+bench-example-four-kongs = 四杠
+bench-line = 牌谱
+bench-line-hint = 写一手牌：123m 456饼 東東 +5s；副露写在 [ ]，暗杠写在 ( )
+bench-undo = 撤销
+bench-redo = 重做
+bench-clear = 清空
+bench-score = 算分
+bench-back = 回到算一手
+
+# 手牌
+bench-hand = 手牌
+bench-hand-count = { $tiles } 张
+bench-hand-count-melds = { $tiles } 张 ・ 副露 { $melds } 组
+bench-click = 点手牌
+bench-click-remove = 拿掉
+bench-click-win = 作和张
+bench-win = 和
+bench-tile = { $name }
+bench-tile-win = { $name }，和张
+bench-meld-chow = 顺子 { $tiles }，点一下拿掉
+bench-meld-pung = 刻子 { $tiles }，点一下拿掉
+bench-meld-kong = 明杠 { $tiles }，点一下拿掉
+bench-meld-concealed-kong = 暗杠 { $tiles }，点一下拿掉
+
+# 牌盘
+bench-palette = 牌盘
+bench-into = 下一张
+bench-into-hand = 进手牌
+bench-into-chow = 吃
+bench-into-pung = 碰
+bench-into-kong = 明杠
+bench-into-concealed-kong = 暗杠
+bench-left = { $n }
+bench-palette-tile = { $name }，还有 { $n } 张
+bench-palette-chow = 吃 { $tiles }
+bench-palette-pung = 碰 { $tiles }
+bench-palette-kong = 明杠 { $tiles }
+bench-palette-concealed-kong = 暗杠 { $tiles }
+bench-palette-not = { $name }，还有 { $n } 张，放不下
+
+# 怎么和的
+bench-seat = 坐
+bench-giver = 和张
+bench-giver-self = 自摸
+bench-giver-previous = 上家出
+bench-giver-across = 对家出
+bench-giver-next = 下家出
+bench-events = 偶然番
+bench-event-on = { $fan }，{ $why }
+bench-event-off = { $fan }，不能：{ $why }
+bench-event-needs-dealer = 只有东家（庄）
+bench-event-needs-other = 庄家没有
+bench-event-needs-draw = 要自摸
+bench-event-needs-discard = 要和别家的牌
+bench-event-needs-no-meld = 要没有副露和杠
+bench-event-needs-kong = 要先有杠
+bench-event-robbed-held = 手里不能另有 { $tile }
+bench-event-not-with = 不能与 { $fan } 同时
+bench-terms = 起和线 { $line } 分 ・ 番值 { $set } ・ { $scheme }
+
+# 结果
+bench-empty = 写一行或点牌，凑成一手
+bench-empty-how = 四组一对，或七对；杠算一组
+bench-missing = 差 { $n } 张
+bench-missing-how = 已有 { $have } 张，杠按 3 张算，共要 14 张
+bench-not-won = 没有和
+bench-not-won-how = 14 张齐了，还不是四组一对，也不是七对
+bench-faults = { $n } 处不对
+bench-no-fan = 无番
+bench-said-won = { $points } 分：{ $fans }，{ $line }
+bench-said = { $head }：{ $body }
+
+# 有什么不对
+bench-fault-event = { $fan }：{ $why }
+bench-fault-hand-copies = { $tile } 有 { $n } 张，一种只有 4 张
+bench-fault-hand-melds = 副露 { $n } 组，至多 4 组
+bench-fault-hand-over = 多了 { $n } 张
+bench-fault-text-unknown = { $text }：不是牌
+bench-fault-text-no-suit = { $text }：后面没有花色
+bench-fault-text-no-rank = { $text }：前面没有数字
+bench-fault-text-honour-rank = { $text }：字牌是 1z 到 7z
+bench-fault-text-zero = { $text }：数字是 1 到 9
+bench-fault-text-meld-wrong-count = { $text }：一组要 3 张，杠 4 张
+bench-fault-text-meld-not-alike = { $text }：杠要 4 张一样
+bench-fault-text-meld-not-in-a-row = { $text }：不是顺子，也不是刻子
+bench-fault-text-meld-honours-in-a-row = { $text }：字牌没有顺子
+bench-fault-text-meld-concealed = { $text }：( ) 只写暗杠，吃碰写在 [ ]
+bench-fault-text-not-closed = { $text }：括号没有收
+bench-fault-text-not-opened = { $text }：括号没有开
+bench-fault-text-not-one-tile = { $text }：+ 后面只写 1 张和张
+bench-fault-text-second-win-tile = { $text }：和张只有 1 张
+
+# 贴进来的数据（JSON）有什么不对
+bench-fault-in = { $field }：{ $what }
+bench-fault-not-json = 第 { $n } 个字起不是 JSON
+bench-fault-not-an-object = 要一个 JSON 对象
+bench-fault-missing-field = 缺这一项
+bench-fault-wrong-type = 这一项的类型不对
+bench-fault-unreadable = 读不成牌
+bench-fault-not-one-tile = 和张要正好 1 张
+bench-fault-unknown-seat = 座位是 E、S、W、N 之一
+bench-fault-unknown-event = 没有这个番
+bench-fault-unknown-values = 没有这个番值表
+bench-fault-meld-unknown-kind = 只有 chow、pung、kong
+bench-fault-meld-wrong-count = 一组要 3 张，杠 4 张
+bench-fault-meld-not-alike = 刻子和杠要几张一样
+bench-fault-meld-not-in-a-row = 顺子要同门相连
+bench-fault-meld-honours-in-a-row = 字牌没有顺子
+bench-fault-meld-concealed = 副露里只有杠能是暗的
+bench-fault-too-many-copies = 有一种牌超过 4 张
+bench-fault-too-many-melds = 副露至多 4 组
+bench-fault-wrong-count = 张数不对
+bench-fault-win-tile-missing = 手牌里没有和张
+bench-fault-not-incidental = 事件只能是偶然番
+bench-fault-events-contradict = 这些偶然番不能同时有
+bench-fault-event-impossible = 这手牌不能有这个偶然番
+bench-fault-not-a-win = 没有和

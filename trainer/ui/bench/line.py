@@ -1,0 +1,122 @@
+"""The line in which a hand is typed; what cannot be read is underlined where it stands."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QMimeData, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QTextCharFormat, QTextCursor, QTextOption
+from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QTextEdit, QWidget
+
+from trainer.rules.hand_text import TextFault
+from trainer.ui.look import Look
+from trainer.ui.theme import Step
+
+_HEIGHT: Final = 44
+_MARGIN: Final = 6
+
+
+class HandLine(QPlainTextEdit):
+    """One line of text. ``typed`` gives it at every change by the user, never when it is only shown; ``entered``,
+    ``undo_wanted`` and ``redo_wanted`` tell of their keys: steps are those of the whole bench, not of the text."""
+
+    typed = Signal(str)
+    entered = Signal()
+    undo_wanted = Signal()
+    redo_wanted = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._shown = ""
+        self._faults: tuple[TextFault, ...] = ()
+        self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.setWordWrapMode(QTextOption.WrapMode.NoWrap)
+        self.setTabChangesFocus(True)
+        self.setUndoRedoEnabled(False)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        for scroll in (self.setHorizontalScrollBarPolicy, self.setVerticalScrollBarPolicy):
+            scroll(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.textChanged.connect(self._tell)
+        look.changed.connect(self._refresh)
+        self._refresh()
+
+    def show_text(self, text: str) -> None:
+        """Show a line; one that is there already keeps its cursor."""
+        if text != self.toPlainText():
+            self._shown = text
+            self.setPlainText(text)
+            self.moveCursor(QTextCursor.MoveOperation.End)
+
+    def show_faults(self, faults: Sequence[TextFault]) -> None:
+        """Underline these places."""
+        self._faults = tuple(faults)
+        self._mark()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._look.px(320), self._look.px(_HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.entered.emit()
+        elif event.matches(QKeySequence.StandardKey.Undo):
+            self.undo_wanted.emit()
+        elif event.matches(QKeySequence.StandardKey.Redo) or _is_other_redo(event):
+            self.redo_wanted.emit()
+        elif event.key() == Qt.Key.Key_Escape:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        """Paste as one line."""
+        self.insertPlainText(" ".join(source.text().split()))
+
+    def _tell(self) -> None:
+        text = self.toPlainText()
+        if text != self._shown:
+            self._shown = text
+            self.typed.emit(text)
+
+    def _mark(self) -> None:
+        form = _fault_format(self._look)
+        marks = []
+        for fault in self._faults:
+            mark = QTextEdit.ExtraSelection()
+            cursor = QTextCursor(self.document())
+            cursor.setPosition(fault.start)
+            cursor.setPosition(fault.end, QTextCursor.MoveMode.KeepAnchor)
+            mark.cursor, mark.format = cursor, form
+            marks.append(mark)
+        self.setExtraSelections(marks)
+
+    def _refresh(self) -> None:
+        words, look = self._look.words, self._look
+        self.setFont(look.font(Step.LEAD))
+        self.document().setDocumentMargin(look.px(_MARGIN))
+        self.setFixedHeight(look.px(_HEIGHT))
+        self.setPlaceholderText(words("bench-line-hint"))
+        self.setAccessibleName(words("bench-line"))
+        self.setAccessibleDescription(words("bench-line-hint"))
+        self._mark()
+
+
+def _fault_format(look: Look) -> QTextCharFormat:
+    form = QTextCharFormat()
+    form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+    form.setUnderlineColor(QColor(look.theme.bad))
+    form.setBackground(QColor(look.theme.bad_weak))
+    form.setForeground(QColor(look.theme.bad))
+    return form
+
+
+def _is_other_redo(event: QKeyEvent) -> bool:
+    """Ctrl Y and Ctrl Shift Z, whichever of them the desktop does not use."""
+    held = event.modifiers()
+    control, shift = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+    return (event.key() == Qt.Key.Key_Y and held == control) or (
+        event.key() == Qt.Key.Key_Z and held == control | shift
+    )

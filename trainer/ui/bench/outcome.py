@@ -1,0 +1,186 @@
+"""What comes of the hand, always in sight: the total with its fans, every fault, or what is missing."""
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from trainer.rules import FanId, Score
+from trainer.text import score_words
+from trainer.text.words import Words
+from trainer.ui.bench.setup import Setup
+from trainer.ui.bench.verdict import Verdict
+from trainer.ui.controls import Run
+from trainer.ui.look import Look
+from trainer.ui.marks import paint_mark
+from trainer.ui.score.lettering import Lettering
+from trainer.ui.theme import Step, Tone
+
+_LEAST: Final = 64
+_HEAD_GAP: Final = 20
+_MARK: Final = 20
+_MARK_GAP: Final = 6
+_FAN_GAP: Final = 18
+_LINE: Final = 28
+_COLUMN_GAP: Final = 32
+_ONE_COLUMN: Final = 2
+"""Lines up to which one column is enough."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """A verdict in words: the head in large type, then lines below each other, then fans with marks."""
+
+    head: str
+    unit: str
+    tone: Tone
+    lines: tuple[tuple[str, Tone], ...]
+    fans: tuple[tuple[FanId, str], ...] = ()
+    spoken: str = ""
+
+
+def saying(setup: Setup, verdict: Verdict, words: Words) -> Saying:
+    """What a verdict says."""
+    if verdict.faults:
+        lines = tuple((words.phrase(fault), Tone.INK1) for fault in verdict.faults)
+        if verdict.missing and setup.hand.tiles:
+            lines += ((words("bench-missing", n=verdict.missing), Tone.INK2),)
+        return _said(words, words("bench-faults", n=len(verdict.faults)), Tone.BAD, lines)
+    if verdict.won is not None and verdict.score is not None:
+        return _won(verdict, verdict.score, words)
+    if not setup.hand.tiles:
+        return _said(words, words("bench-empty"), Tone.INK2, ((words("bench-empty-how"), Tone.INK2),))
+    if verdict.missing:
+        have = 14 - verdict.missing
+        head = words("bench-missing", n=verdict.missing)
+        return _said(words, head, Tone.INK1, ((words("bench-missing-how", have=have), Tone.INK2),))
+    return _said(words, words("bench-not-won"), Tone.BAD, ((words("bench-not-won-how"), Tone.INK2),))
+
+
+def _said(words: Words, head: str, tone: Tone, lines: tuple[tuple[str, Tone], ...]) -> Saying:
+    body = words("score-comma").join(text for text, _ in lines)
+    return Saying(head, "", tone, lines, spoken=words("bench-said", head=head, body=body))
+
+
+def _won(verdict: Verdict, score: Score, words: Words) -> Saying:
+    assert verdict.won is not None
+    line = score_words.line_passed(verdict.won, score.total, words)
+    fans = tuple((fan, words("trial-fan", fan=fan, points=n)) for fan, n in score.subtotals.items())
+    said = score_words.fan_sum(score, words) or words("bench-no-fan")
+    lines = [(line, Tone.BAD if verdict.short else Tone.INK2)]
+    if not fans:
+        lines.insert(0, (said, Tone.INK1))
+    spoken = words("bench-said-won", points=words("points", n=score.total), fans=said, line=line)
+    return Saying(str(score.total), words("score-unit"), Tone.INK1, tuple(lines), fans, spoken)
+
+
+class OutcomeBlock(QWidget):
+    """Paints a `Saying`; its accessible name is the same in one sentence."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._saying = Saying("", "", Tone.INK1, ())
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    @property
+    def said(self) -> str:
+        """Everything that is shown, in one sentence."""
+        return self._saying.spoken
+
+    def show_saying(self, shown: Saying) -> None:
+        """Show what a verdict says."""
+        self._saying = shown
+        self.setAccessibleName(shown.spoken)
+        self.updateGeometry()
+        self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        room = max(1.0, width - self._head_width())
+        return max(self._look.px(_LEAST), math.ceil(self._body_height(room)))
+
+    def sizeHint(self) -> QSize:
+        width = max(self.width(), self._look.px(480))
+        return QSize(self._look.px(480), self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._look.px(320), self._look.px(_LEAST))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lines may break elsewhere: ask for another height."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        painter, lettering = QPainter(self), Lettering(self._look)
+        left = self._head_width()
+        room = self.width() - left
+        head = QRectF(0, 0, left, self._look.px(_LEAST))
+        lettering.paint(painter, head, self._head(), Step.BODY, self._saying.tone)
+        total = self._body_height(room)
+        top = max(0.0, (self._look.px(_LEAST) - total) / 2)
+        top += self._paint_fans(painter, left, top, room)
+        for (text, tone), place in zip(self._saying.lines, self._line_places(room), strict=True):
+            lettering.line(painter, place.translated(left, top), text, Step.BODY, tone)
+
+    def _body_height(self, room: float) -> float:
+        lines, fans = self._line_places(room), self._fan_places(room)
+        return max((place.bottom() for place in lines), default=0.0) + (fans[-1].bottom() if fans else 0.0)
+
+    def _line_places(self, room: float) -> list[QRectF]:
+        """Where each line stands: many short ones in columns."""
+        lettering, texts = Lettering(self._look), [text for text, _ in self._saying.lines]
+        gap = self._look.px(_COLUMN_GAP)
+        widest = max((lettering.width(text, Step.BODY) for text in texts), default=0.0) + 1
+        columns = max(1, int((room + gap) // (widest + gap))) if len(texts) > _ONE_COLUMN else 1
+        width = widest if columns > 1 else room
+        y, places = 0.0, []
+        for first in range(0, len(texts), columns):
+            line = texts[first : first + columns]
+            height = max(lettering.height([Run(text)], Step.BODY, width) for text in line)
+            places += [QRectF(place * (width + gap), y, width, height) for place in range(len(line))]
+            y += height
+        return places
+
+    def _head(self) -> list[Run]:
+        unit = self._saying.unit
+        if unit:
+            return [Run(self._saying.head, step=Step.DISPLAY), Run(f" {unit}", step=Step.H3, bold=False)]
+        return [Run(self._saying.head, step=Step.H3, bold=True)]
+
+    def _head_width(self) -> float:
+        lettering = Lettering(self._look)
+        wide = sum(lettering.width(run.text, run.step or Step.BODY, run.bold) for run in self._head())
+        return math.ceil(wide) + self._look.px(_HEAD_GAP)
+
+    def _fan_places(self, room: float) -> list[QRectF]:
+        """Where each fan stands, in lines of ``room`` pixels."""
+        look, lettering = self._look, Lettering(self._look)
+        x, y, places = 0.0, 0.0, []
+        for _, text in self._saying.fans:
+            width = look.px(_MARK + _MARK_GAP) + math.ceil(lettering.width(text, Step.BODY, True))
+            if x and x + width > room:
+                x, y = 0.0, y + look.px(_LINE)
+            places.append(QRectF(x, y, width, look.px(_LINE)))
+            x += width + look.px(_FAN_GAP)
+        return places
+
+    def _paint_fans(self, painter: QPainter, left: float, top: float, room: float) -> float:
+        look, places = self._look, self._fan_places(room)
+        side = look.px(_MARK)
+        for (fan, text), place in zip(self._saying.fans, places, strict=True):
+            at = place.translated(left, top)
+            mark = QPointF(at.left(), at.center().y() - side / 2)
+            paint_mark(painter, QRectF(mark.x(), mark.y(), side, side), fan, look)
+            words = at.adjusted(side + look.px(_MARK_GAP), 0, 2, 0)
+            Lettering(look).line(painter, words, text, Step.BODY, bold=True)
+        return places[-1].bottom() if places else 0.0

@@ -1,0 +1,124 @@
+"""What can be said of a hand on the bench: every fault at once, what is missing, or what it is worth."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from trainer.rules import (
+    COPIES,
+    HAND_SIZE,
+    TILES,
+    FanId,
+    Hand,
+    Phrase,
+    Relation,
+    Scheme,
+    Score,
+    Seat,
+    ValueSet,
+    WonBy,
+    WonHand,
+    counts,
+    readings,
+    relation,
+    score_hand,
+)
+from trainer.rules.hand_text import TextFault
+from trainer.ui.bench.data_line import read_data_line
+from trainer.ui.bench.events import why_not
+from trainer.ui.bench.setup import Setup
+
+MOST_MELDS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What hands are scored and settled by: values, scheme, and the winning line in points."""
+
+    values: ValueSet
+    scheme: Scheme
+    line: int
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """``faults`` are sentences; ``missing`` counts the tiles that the hand still needs (each kong counts as three).
+
+    ``won`` and ``score`` are there for a hand without faults that is complete and won.
+    """
+
+    faults: tuple[Phrase, ...] = ()
+    missing: int = 0
+    won: WonHand | None = None
+    score: Score | None = None
+
+    @property
+    def short(self) -> int:
+        """Points that the hand is under its line; 0 for one that may win."""
+        return max(0, self.won.line - self.score.total) if self.won is not None and self.score is not None else 0
+
+
+def judge(setup: Setup, terms: Terms) -> Verdict:
+    """Judge what is set up. Never raises: what is wrong is said."""
+    hand = setup.hand
+    faults = tuple(_faults(setup))
+    missing = max(0, _wanted(setup) - len(hand.concealed))
+    if faults or missing or hand.last_tile is None or not readings(hand.concealed, hand.melds):
+        return Verdict(faults, missing)
+    won = WonHand(
+        hand=Hand(hand.concealed, hand.melds, hand.last_tile, setup.seat, setup.events),
+        values=terms.values,
+        scheme=terms.scheme,
+        won_by=_won_by(setup),
+        source=_source(setup),
+        line=terms.line,
+        learner=setup.seat,
+    )
+    return Verdict(won=won, score=score_hand(won.hand, terms.values))
+
+
+def _wanted(setup: Setup) -> int:
+    """Concealed tiles of a complete hand beside the melds laid down."""
+    return max(0, HAND_SIZE - 3 * len(setup.hand.melds))
+
+
+def _source(setup: Setup) -> Seat | None:
+    if setup.giver is Relation.SELF:
+        return None
+    return next(seat for seat in Seat if relation(setup.seat, seat) is setup.giver)
+
+
+def _won_by(setup: Setup) -> WonBy:
+    if setup.giver is Relation.SELF:
+        return WonBy.SELF_DRAW
+    return WonBy.ROBBED_KONG if FanId.JINJIDUOSHI in setup.events else WonBy.DISCARD
+
+
+def _faults(setup: Setup) -> Iterator[Phrase]:
+    if setup.is_data:
+        found = read_data_line(setup.text)
+        yield from found if isinstance(found, tuple) else ()
+        return
+    reading = setup.reading
+    for fault in reading.faults:
+        yield text_fault(setup.text, fault)
+    yield from _tile_faults(setup)
+    for event in sorted(setup.events):
+        reason = why_not(setup, event)
+        if reason is not None:
+            yield Phrase.of("bench-fault-event", fan=event, why=reason)
+
+
+def text_fault(text: str, fault: TextFault) -> Phrase:
+    """What is wrong with a place of the line, with what stands there."""
+    return Phrase.of(f"bench-fault-text-{fault.problem}", text=text[fault.start : fault.end].strip())
+
+
+def _tile_faults(setup: Setup) -> Iterator[Phrase]:
+    hand = setup.hand
+    for tile, count in zip(TILES, counts(hand.tiles), strict=True):
+        if count > COPIES:
+            yield Phrase.of("bench-fault-hand-copies", tile=tile, n=count)
+    if len(hand.melds) > MOST_MELDS:
+        yield Phrase.of("bench-fault-hand-melds", n=len(hand.melds))
+    elif len(hand.concealed) > (wanted := _wanted(setup)):
+        yield Phrase.of("bench-fault-hand-over", n=len(hand.concealed) - wanted)

@@ -1,0 +1,123 @@
+"""The bar over a page: the app's name, the pages there are, help and settings."""
+
+from enum import StrEnum
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from trainer.ui.controls import AppIcon, FocusButton, IconButton, TextLabel, paint_focus
+from trainer.ui.look import Look
+from trainer.ui.theme import RADIUS_BUTTON, Step
+
+HEIGHT: Final = 48
+_PADDING: Final = 14
+_BODY: Final = 32
+_INSET: Final = 32
+_RING: Final = 4
+
+
+class PageId(StrEnum):
+    """The pages that the bar leads to."""
+
+    TABLE = "table"
+    BENCH = "bench"
+    RULES = "rules"
+
+
+class PageLink(FocusButton):
+    """The name of a page; bold in the accent where one is."""
+
+    def __init__(self, look: Look, page: PageId, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self.page = page
+        self._current = False
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._refresh()
+
+    @property
+    def is_current(self) -> bool:
+        """Whether this is the page where one is."""
+        return self._current
+
+    def set_current(self, current: bool) -> None:
+        """Say whether this is the page where one is."""
+        self._current = current
+        self._refresh()
+
+    def sizeHint(self) -> QSize:
+        look = self._look
+        width = QFontMetricsF(look.font(Step.BODY, bold=True)).horizontalAdvance(self.text())
+        return QSize(round(width) + 2 * look.px(_PADDING), look.px(_BODY) + 2 * _RING)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        look, theme = self._look, self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(look.font(Step.BODY, bold=self._current))
+        hot = self.underMouse() or self.isDown()
+        painter.setPen(QColor(theme.accent if self._current else theme.ink1 if hot else theme.ink2))
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
+        if self.ring_shown:
+            body = QRectF(self.rect()).adjusted(_RING + 2, _RING, -_RING - 2, -_RING)
+            paint_focus(painter, body, RADIUS_BUTTON, theme, theme.bg)
+
+    def _refresh(self) -> None:
+        words = self._look.words
+        name = words(f"page-{self.page}")
+        self.setText(name)
+        self.setAccessibleName(words("page-here", name=name) if self._current else name)
+        super()._refresh()
+
+
+class PageBar(QWidget):
+    """Its buttons only wish: ``page_wanted`` for another page, ``help_wanted`` for the keys, ``settings_wanted``."""
+
+    page_wanted = Signal(PageId)
+    help_wanted = Signal()
+    settings_wanted = Signal()
+
+    def __init__(self, look: Look, current: PageId, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.icon = AppIcon(look)
+        self.name = TextLabel(look, Step.LEAD, bold=True, lines=1)
+        self.links = {page: PageLink(look, page) for page in PageId}
+        self.help = IconButton(look, "help", "")
+        self.gear = IconButton(look, "gear", "")
+        self._row = QHBoxLayout(self)
+        self._row.setSpacing(0)
+        self._row.addWidget(self.icon)
+        self._row.addSpacing(10)
+        self._row.addWidget(self.name)
+        self._row.addSpacing(22)
+        for page, link in self.links.items():
+            link.set_current(page is current)
+            link.clicked.connect(lambda _=False, page=page: self.page_wanted.emit(page))
+            self._row.addWidget(link)
+        self._row.addStretch(1)
+        self._row.addWidget(self.help)
+        self._row.addWidget(self.gear)
+        self.help.clicked.connect(self.help_wanted)
+        self.gear.clicked.connect(self.settings_wanted)
+        look.changed.connect(self._refresh)
+        self._refresh()
+
+    def set_current(self, page: PageId) -> None:
+        """Say which page this is."""
+        for other, link in self.links.items():
+            link.set_current(other is page)
+
+    def _refresh(self) -> None:
+        words, px = self._look.words, self._look.px
+        self.name.set_text(words("app-name"))
+        self.help.set_name(words("page-help"))
+        self.gear.set_name(words("page-settings"))
+        self.setAccessibleName(words("page-bar"))
+        self.setFixedHeight(px(HEIGHT))
+        # The icon buttons are wider than their icons: the gear ends where the page does.
+        self._row.setContentsMargins(px(_INSET), 0, px(_INSET) - _RING - px(6), 0)
