@@ -28,6 +28,7 @@ table-hand = { $n ->
     [one] Hand, 1 tile
    *[other] Hand, { $n } tiles
 }
+table-winning-tile = wins
 table-drawn-tile = { $tile }, just drawn
 table-meld-chow = chow of { $tiles }
 table-meld-pung = pung of { $tiles }
@@ -111,6 +112,13 @@ table-row-live = { $n ->
 }
 table-row-live-changed = { $before }→{ $n } tiles help
 table-row-none-left = 0 tiles help, none left
+table-row-accepts = { $n ->
+    [one] 1 tile helps
+   *[other] { $n } tiles help
+} ({ $kinds ->
+    [one] 1 kind
+   *[other] { $kinds } kinds
+}): { $tiles }
 table-row-out = out
 table-row-won = have
 table-row-pinned = target

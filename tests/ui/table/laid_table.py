@@ -90,9 +90,13 @@ class LaidTable:
     def settle(self) -> None:
         """Wait until every answer of the reach is there and shown."""
         self.rest()
-        fading = [*self.page.side.paths.rows.values(), *map(self.page.ground.claims.button, Slot)]
         self.qtbot.waitUntil(lambda: self.session.reach.idle and not self.page.hints.pending, timeout=LONG)
-        self.qtbot.waitUntil(lambda: not any(widget.fading for widget in fading), timeout=LONG)
+        self.qtbot.waitUntil(lambda: not self.fading(), timeout=LONG)
+
+    def fading(self) -> bool:
+        """Whether a number or a claim is still coming up."""
+        rows, claims = self.page.side.paths.rows.values(), self.page.ground.claims
+        return any(row.fading for row in rows) or any(claims.button(slot).fading for slot in Slot)
 
     def click(self, widget: QWidget, at: QPoint | None = None) -> None:
         """Press and let go the left button on a widget."""

@@ -1,6 +1,7 @@
 """The own hand: choosing is one thing, discarding another."""
 
-from PySide6.QtCore import QPointF, Qt
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
 
 from tests.ui.table.conftest import Lay
 from tests.ui.table.laid_table import LaidTable
@@ -84,13 +85,17 @@ def test_nothing_can_be_discarded_while_others_play(lay: Lay) -> None:
     assert not table.told
 
 
-def test_space_skips_the_wait_for_the_others(lay: Lay) -> None:
+@pytest.mark.parametrize("by_key", [True, False])
+def test_space_or_a_click_on_the_table_skips_the_wait_for_the_others(lay: Lay, by_key: bool) -> None:
     table = lay(pace=1500)
     table.show()
     table.begin(DEAL)
     table.click_tile(Tile.M6)
     table.click_tile(Tile.M6)
-    table.key(Qt.Key.Key_Space)
+    if by_key:
+        table.key(Qt.Key.Key_Space)
+    else:
+        table.click(table.page.ground, QPoint(300, 150))
     table.qtbot.waitUntil(lambda: table.session.moment is not Moment.WAITING, timeout=1200)
 
 

@@ -234,3 +234,11 @@ def test_r_asks_for_the_rule_of_the_focused_fan(lay: Lay) -> None:
     with table.qtbot.waitSignal(table.page.rule_wanted) as asked:
         table.key(Qt.Key.Key_R)
     assert asked.args == [FanId.QIDUI]
+
+
+def test_a_row_tells_which_kinds_bring_it_nearer(lay: Lay) -> None:
+    table = own_turn(lay)
+    shown = row(table, FanId.YITIAOLONG)
+    kinds = shown.line.accepts
+    assert f"（{len(kinds)} 种）" in shown.accessibleDescription()
+    assert table.words.tiles(kinds) in shown.toolTip()

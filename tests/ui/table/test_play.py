@@ -11,6 +11,7 @@ from trainer.coach.hints import Moment
 from trainer.game import Discard, Move, Pass, Win, Won, stack
 from trainer.game.bots import STEADY
 from trainer.rules import Seat, Tile
+from trainer.ui.tiles import TileState
 
 
 def play_out(table: LaidTable, make: Callable[[Move], None]) -> None:
@@ -58,6 +59,9 @@ def test_a_hand_from_the_deal_to_the_win(lay: Lay, way: str) -> None:
     assert result.seat is Seat.E
     assert result.tile is Tile.S5
     assert table.page.ground.over.isVisible()
+    last = table.page.ground.hand.buttons[-1]
+    assert last.tile is Tile.S5
+    assert last.state is TileState.WINNING
     with table.qtbot.waitSignal(table.page.score_wanted):
         if way == "by_clicks":
             table.click(table.page.ground.over.score)

@@ -48,6 +48,7 @@ class Conduct(QObject):
         ground.hand.discard_wanted.connect(self.discard)
         ground.claims.slot_used.connect(self.use_slot)
         ground.choices.taken.connect(self.play)
+        ground.pressed.connect(self._hurry)
         over = ground.over
         over.score_wanted.connect(self.score_wanted)
         over.next_wanted.connect(session.next_hand)
@@ -169,7 +170,12 @@ class Conduct(QObject):
             self.play(moves[0])
         elif isinstance(focused, QAbstractButton) and not isinstance(focused, HandTile) and focused.isEnabled():
             focused.click()
-        elif self._session.moment is Moment.WAITING:
+        else:
+            self._hurry()
+
+    def _hurry(self) -> None:
+        """Do not wait for the others, where they are waited for."""
+        if self._session.moment is Moment.WAITING:
             self._session.hurry()
 
     def _rule(self) -> None:

@@ -1,6 +1,7 @@
 """The table itself: felt, turn line, claims and hand on one ground, laid out by `places`."""
 
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from trainer.ui.controls import QuietButton
@@ -15,7 +16,12 @@ from trainer.ui.table.turn_line import TurnLine
 
 
 class Ground(QWidget):
-    """Everything that lies on the table. Children are made in the order in which the keyboard goes through them."""
+    """Everything that lies on the table. Children are made in the order in which the keyboard goes through them.
+
+    ``pressed``: the bare table was clicked.
+    """
+
+    pressed = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,6 +59,11 @@ class Ground(QWidget):
         self.choices.setGeometry(found.turn.left(), found.turn.top() + title, found.turn.width(), self.look.px(46))
         self.hand.place(found)
         self._place_buttons(found)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click where nothing lies."""
+        super().mousePressEvent(event)
+        self.pressed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the table out anew."""

@@ -11,7 +11,7 @@ from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from trainer.game import SeatView
+from trainer.game import SeatView, Won
 from trainer.rules import FanId, Relation, Tile
 from trainer.ui.look import Look
 from trainer.ui.table.hand_tile import HandTile
@@ -45,11 +45,14 @@ class HandRow(QWidget):
         self._index: int | None = None
         self._hovered: int | None = None
         self._may_discard = False
+        self._won = False
         look.changed.connect(self._name)
 
     def show_view(self, view: SeatView | None, may_discard: bool) -> None:
         """Show a hand; a choice stays while the hand is the same."""
-        drawn = view.drawn if view is not None and view.drawn in view.hand else None
+        winning = _winning_tile(view)
+        drawn = winning if winning is not None else view.drawn if view is not None and view.drawn in view.hand else None
+        self._won = winning is not None
         if view is not None:
             self.melds.show_melds(view.seat, view.melds)
         self.melds.setVisible(view is not None)
@@ -67,6 +70,8 @@ class HandRow(QWidget):
         """Show marks under the tiles, or none at all."""
         for button in self.buttons:
             button.set_pips(tuple(pips(button.tile))[: button.pips_fitting()] if pips is not None else ())
+            won = self._won and button is self.buttons[-1]
+            button.set_caption(self.look.words("table-winning-tile") if won else "")
 
     def show_lifted(self, tiles: Sequence[Tile] | None) -> None:
         """Lift the tiles that a target uses, each copy once, and dim the others; None puts all down."""
@@ -77,6 +82,9 @@ class HandRow(QWidget):
                 left.remove(button.tile)
             button.set_lifted(used)
             button.set_state(TileState.DISABLED if tiles is not None and not used else TileState.REST)
+        last = self.buttons[-1:] if self._won else ()
+        for button in last:
+            button.set_state(TileState.WINNING)
 
     def place(self, places: Places) -> None:
         """Take a place and the width of tiles."""
@@ -187,3 +195,10 @@ def _drawn_last(hand: tuple[Tile, ...], drawn: Tile | None) -> tuple[Tile, ...]:
     rest = list(hand)
     rest.remove(drawn)
     return (*rest, drawn)
+
+
+def _winning_tile(view: SeatView | None) -> Tile | None:
+    """The tile with which the own seat has won; None in every other case."""
+    if view is None or not isinstance(view.result, Won) or view.result.seat is not view.seat:
+        return None
+    return view.result.tile if view.result.tile in view.hand else None

@@ -18,7 +18,7 @@ from trainer.ui.look import Look
 from trainer.ui.marks import paint_mark
 from trainer.ui.table.fade import Fade
 from trainer.ui.table.lines import Align, Line, PaintedButton, Span, wrapped
-from trainer.ui.table.path_words import change_spans, distance_spans, live_text, told
+from trainer.ui.table.path_words import accepted_text, change_spans, distance_spans, live_text, told
 from trainer.ui.table.rows import Change, FanLine
 from trainer.ui.theme import TILE_MINI, Step
 from trainer.ui.tiles import Group, RowMetrics, TileState, draw_row, fitting_width, ghost_faces
@@ -97,8 +97,11 @@ class PathRow(PaintedButton):
         return self._witness
 
     def refresh(self) -> None:
-        """Name the path for a screen reader and paint it."""
+        """Name the path for a screen reader and paint it; the accepted kinds are its description and its tooltip."""
         self.setAccessibleName(told(self._line, self.look.words, pinned=self._pinned))
+        kinds = accepted_text(self._line, self.look.words)
+        self.setAccessibleDescription(kinds)
+        self.setToolTip(kinds)
         self.update()
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -43,6 +43,13 @@ def live_text(line: FanLine, words: Words) -> str:
     return words("table-row-live", n=line.live or 0)
 
 
+def accepted_text(line: FanLine, words: Words) -> str:
+    """Which kinds bring the path nearer, and how many live copies of them there are."""
+    if not line.accepts:
+        return ""
+    return words("table-row-accepts", n=line.live or 0, kinds=len(line.accepts), tiles=line.accepts)
+
+
 def told(line: FanLine, words: Words, *, pinned: bool) -> str:
     """The whole row as a screen reader says it."""
     parts = [words.fan(line.fan), words("points", n=line.points)]

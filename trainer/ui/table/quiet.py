@@ -27,7 +27,7 @@ class Quiet(QObject):
         log.again_wanted.connect(session.same_wall)
         log.new_wanted.connect(session.deal_new)
         keys.close_wanted.connect(lambda: side.want(None))
-        keys.rules_wanted.connect(self.help_wanted)
+        keys.rules_wanted.connect(self.want_keys)
 
     def show_now(self) -> None:
         """Bring log, score and code up to date."""
@@ -60,6 +60,7 @@ class Quiet(QObject):
     def want_keys(self) -> None:
         """F1 shows the keys; F1 again opens the rule book."""
         if self._side.wanted is Shown.KEYS:
+            self._side.want(None)
             self.help_wanted.emit()
         else:
             self._side.want(Shown.KEYS)

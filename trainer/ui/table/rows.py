@@ -6,7 +6,7 @@ previewed tile shows the rows for its discard, with the change against that. Bet
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
@@ -36,6 +36,7 @@ class FanLine:
     ``distance`` and ``live`` are None when the fan is out of reach; ``reason`` then says why, where that is known.
     ``won``: the laid-down melds hold it already, or the hand is complete with it. ``by``: tiles farther (HURT) or
     nearer (HELPED). ``live_before``: accepted tiles without the preview, only where the distance stays the same.
+    ``accepts``: the kinds that bring it nearer.
     """
 
     fan: FanId
@@ -46,6 +47,7 @@ class FanLine:
     change: Change = Change.NONE
     by: int = 0
     live_before: int | None = None
+    accepts: tuple[Tile, ...] = ()
     reason: Phrase | None = None
 
     @property
@@ -102,27 +104,23 @@ def chip_lines(question: Question) -> tuple[FanLine, ...]:
 
 
 def _line(question: Question, fan: FanId) -> FanLine:
-    points = question.values.points[fan]
     now, before = question.shown.get(fan), question.base.get(fan)
-    won = fan in question.won
+    line = FanLine(fan, question.values.points[fan], won=fan in question.won)
     if now is None:
         change = Change.HURT if question.compares and before is not None else Change.NONE
         reason = None if question.obstacles is None else question.obstacles.get(fan)
-        return FanLine(fan, points, won=won, change=change, reason=reason)
-    if not question.compares:
-        return FanLine(fan, points, now.distance, now.live, won)
-    return _compared(FanLine(fan, points, now.distance, now.live, won), now, before)
+        return replace(line, change=change, reason=reason)
+    found = replace(line, distance=now.distance, live=now.live, accepts=now.accepts)
+    return _compared(found, now, before) if question.compares else found
 
 
 def _compared(line: FanLine, now: Nearness, before: Nearness | None) -> FanLine:
-    if before is None or now.distance < before.distance:
-        by = 0 if before is None else before.distance - now.distance
-        return FanLine(line.fan, line.points, now.distance, now.live, line.won, Change.HELPED, by)
-    if now.distance > before.distance:
+    if before is None:
+        return replace(line, change=Change.HELPED)
+    if now.distance != before.distance:
         farther = now.distance - before.distance
-        return FanLine(line.fan, line.points, now.distance, now.live, line.won, Change.HURT, farther)
-    changed = before.live if before.live != now.live else None
-    return FanLine(line.fan, line.points, now.distance, now.live, line.won, Change.SAME, live_before=changed)
+        return replace(line, change=Change.HURT if farther > 0 else Change.HELPED, by=abs(farther))
+    return replace(line, change=Change.SAME, live_before=before.live if before.live != now.live else None)
 
 
 @dataclass(frozen=True, slots=True)
