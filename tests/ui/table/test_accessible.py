@@ -11,6 +11,7 @@ from trainer.game import stack
 from trainer.rules import Relation, Seat, Tile
 from trainer.text import Language
 from trainer.ui.table.choices import Slot
+from trainer.ui.table.log_panel import UNSAID
 
 DEAL = stack({Seat.E: "1234m5678p99s113z", Seat.S: "19m19p19s1234567z"}, draws="6m5z6z7z8s")
 
@@ -119,3 +120,16 @@ def test_every_button_of_the_page_has_a_name(lay: Lay) -> None:
     for widget in table.page.findChildren(QWidget):
         if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisibleTo(table.page):
             assert said(widget), widget
+
+
+def test_what_happens_is_announced_while_a_screen_reader_listens(lay: Lay) -> None:
+    """Nothing can be heard here: the announcements have to be made without a fault, whatever panel is in front."""
+    QAccessible.setActive(True)
+    try:
+        table = own_turn(lay, Language.EN)
+        table.click_tile(Tile.M6)
+        table.click_tile(Tile.M6)
+        table.rest()
+        assert table.page.side.log.list.count() == len([p for p in table.session.log if p.key not in UNSAID])
+    finally:
+        QAccessible.setActive(False)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QListWidget, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.rules import Phrase, Relation, Scheme
@@ -19,6 +19,8 @@ from trainer.ui.theme import Step, Tone
 _MARGIN: Final = 24
 _QUIET: Final = 12
 """How far the text of a quiet button stands inside it: all else is set in by as much, so that texts stand in line."""
+_ANNOUNCED: Final = 8
+"""Sentences that a screen reader is given at once, at most: a hand that is taken up again has many."""
 PRIVATE = "cannot-win-line-detail"
 """The log's sentence of a refused win: it tells what the hand holds, so a quiet hint level leaves it out."""
 
@@ -79,6 +81,7 @@ class LogPanel(QWidget):
         kept = tuple(p for p in phrases if p.key not in UNSAID and (private or p.key != PRIVATE))
         if kept[: len(self._phrases)] == self._phrases:
             self._append(kept[len(self._phrases) :])
+            self._announce(kept[len(self._phrases) :])
         else:
             self.list.clear()
             self._append(kept)
@@ -128,6 +131,12 @@ class LogPanel(QWidget):
 
     def _append(self, phrases: Sequence[Phrase]) -> None:
         self.list.addItems([self.look.words.phrase(phrase) for phrase in phrases])
+
+    def _announce(self, phrases: Sequence[Phrase]) -> None:
+        """Have a screen reader say what has just happened, also while the list itself is not shown."""
+        if phrases and QAccessible.isActive():
+            told = ". ".join(self.look.words.phrase(phrase) for phrase in phrases[-_ANNOUNCED:])
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, told))
 
     def _write_score(self) -> None:
         words, tally = self.look.words, self._tally
