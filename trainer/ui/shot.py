@@ -21,6 +21,7 @@ from trainer.rules.wins import ClaimedTile, WonBy, WonHand
 from trainer.session import TableSession
 from trainer.store import Motion, Profile, Settings, ThemeChoice
 from trainer.text import Language, Words
+from trainer.ui.bench.examples import EXAMPLES
 from trainer.ui.look import Look
 from trainer.ui.preferences import put_on
 from trainer.ui.window import MainWindow
@@ -124,6 +125,12 @@ def _score(window: MainWindow, _: TableSession) -> None:
     window.show_page(window.score)
 
 
+def _bench(window: MainWindow, _: TableSession) -> None:
+    """The same example, set up by hand."""
+    window.bench.load(EXAMPLES["straight"])
+    window.show_page(window.bench)
+
+
 def _rules(window: MainWindow, _: TableSession) -> None:
     window.show_page(window.rules)
 
@@ -133,6 +140,6 @@ def _settings(window: MainWindow, _: TableSession) -> None:
 
 
 PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
-    {"table": _table, "score": _score, "rules": _rules, "settings": _settings}
+    {"table": _table, "score": _score, "bench": _bench, "rules": _rules, "settings": _settings}
 )
 """How each page is brought to what its picture shows."""

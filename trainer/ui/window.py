@@ -10,16 +10,19 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from trainer.game import Won
-from trainer.rules import BUILT_IN, FanId, Phrase, ValueSetError, load_values
+from trainer.rules import BUILT_IN, FanId, Phrase, ValueSetError, WonHand, load_values
 from trainer.session import HandOver, TableSession
 from trainer.store import Profile, Settings, keep_values
+from trainer.ui.bench import BenchPage, Terms
 from trainer.ui.look import Look
 from trainer.ui.outcome import won_hand
+from trainer.ui.page_bar import PageId
 from trainer.ui.preferences import put_on
 from trainer.ui.rulebook import RuleBookPage
-from trainer.ui.score import ScorePage
+from trainer.ui.score import ScorePage, Way
 from trainer.ui.settings import SettingsPage
 from trainer.ui.table import TablePage
+from trainer.ui.trail import Trail
 
 DESIGN_SIZE = (1440, 900)
 SMALLEST = (1024, 700)
@@ -27,25 +30,29 @@ SMALLEST = (1024, 700)
 
 
 class MainWindow(QMainWindow):
-    """The table, the scoring page, the rule book and the settings, with the keys that work everywhere. ``page`` is the
-    one in front."""
+    """The table with its scoring page, the bench with another, the rule book and the settings, with the keys that work
+    everywhere. ``page`` is the one in front."""
 
     def __init__(self, look: Look, session: TableSession, profile: Profile, settings: Settings) -> None:
         super().__init__()
         self._look, self._session, self._profile, self._settings = look, session, profile, settings
         self.table = TablePage(look, session, settings)
         self.score = ScorePage(look)
+        self.bench = BenchPage(look)
+        self.bench_score = ScorePage(look)
+        self.bench_score.offer({Way.BENCH})
+        self.bench_score.bar.set_current(PageId.BENCH)
         self.rules = RuleBookPage(look)
         self.preferences = SettingsPage(look, settings, profile.folder)
         self._pages = QStackedWidget()
-        for page in (self.table, self.score, self.rules, self.preferences):
+        for page in (self.table, self.score, self.bench, self.bench_score, self.rules, self.preferences):
             self._pages.addWidget(page)
         self.setCentralWidget(self._pages)
         self.page: QWidget = self.table
-        self._came_from: QWidget = self.table
+        self._trail = Trail()
         self._connect_pages()
         self._bind_keys()
-        self._inform_rules()
+        self._inform_pages()
         look.changed.connect(self._name)
         QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: put_on(look, self._settings))
         self._name()
@@ -61,21 +68,20 @@ class MainWindow(QMainWindow):
         self.table.setFocus()
 
     def show_page(self, page: QWidget) -> None:
-        """Bring a page to the front; Esc on the rule book and the settings leads back to where one was."""
-        if self.page in (self.table, self.score):
-            self._came_from = self.page
+        """Bring a page to the front; nothing on the others changes, and Esc leads back."""
+        self._trail.went(self.page, page)
         self.page = page
         self._pages.setCurrentWidget(page)
         page.setFocus()
 
     def go_back(self) -> None:
-        """Leave the rule book or the settings."""
-        self.show_page(self._came_from)
+        """Leave the page for the one from which it was opened."""
+        self.show_page(self._trail.before(self.page))
 
     def use(self, settings: Settings) -> None:
         """Put new settings to use at once and keep them, with a copy of an own value set."""
         try:
-            settings = replace(settings, values=self._kept_values(settings.values))
+            settings = replace(settings, values=_kept_values(self._profile, settings.values))
         except (OSError, UnicodeDecodeError) as error:
             self._session.notice.emit(Phrase.of("window-values-not-kept", reason=str(error)))
             settings = replace(settings, values=self._settings.values)
@@ -84,7 +90,7 @@ class MainWindow(QMainWindow):
         self._session.use(settings)
         self.preferences.show_settings(settings)
         self.table.use(settings)
-        self._inform_rules()
+        self._inform_pages()
         self._keep()
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -106,6 +112,14 @@ class MainWindow(QMainWindow):
         self.score.again_wanted.connect(self._same_wall)
         self.score.back_wanted.connect(lambda: self.show_page(self.table))
         self.score.rule_wanted.connect(self._open_fan)
+        self.bench.score_wanted.connect(self._score_bench)
+        self.bench_score.rule_wanted.connect(self._open_fan)
+        for signal in (self.bench.closed, self.bench_score.back_wanted):
+            signal.connect(self.go_back)
+        for bar in (self.score.bar, self.bench.bar, self.bench_score.bar):
+            bar.page_wanted.connect(self._open)
+            bar.help_wanted.connect(self._open_keys)
+            bar.settings_wanted.connect(lambda: self.show_page(self.preferences))
         self.rules.closed.connect(self.go_back)
         self.preferences.closed.connect(self.go_back)
         self.preferences.changed_settings.connect(self.use)
@@ -114,6 +128,7 @@ class MainWindow(QMainWindow):
         for keys, act in (
             ("F1", self._open_keys),
             ("Ctrl+,", lambda: self.show_page(self.preferences)),
+            ("Ctrl+B", lambda: self.show_page(self.bench)),
             ("F11", self._toggle_full_screen),
         ):
             QShortcut(QKeySequence(keys), self).activated.connect(act)
@@ -133,6 +148,13 @@ class MainWindow(QMainWindow):
         self.show_page(self.table)
         self._session.same_wall()
 
+    def _score_bench(self, won: WonHand) -> None:
+        self.bench_score.show_hand(won)
+        self.show_page(self.bench_score)
+
+    def _open(self, page: PageId) -> None:
+        self.show_page({PageId.TABLE: self.table, PageId.BENCH: self.bench, PageId.RULES: self.rules}[page])
+
     def _open_keys(self) -> None:
         self.rules.open_keys()
         self.show_page(self.rules)
@@ -141,15 +163,15 @@ class MainWindow(QMainWindow):
         self.rules.open_fan(fan)
         self.show_page(self.rules)
 
-    def _kept_values(self, name: str) -> str:
-        return name if name in BUILT_IN else str(keep_values(self._profile.values_folder, Path(name)))
-
-    def _inform_rules(self) -> None:
-        """The rule book shows the values in force; of a set that cannot be read any more the session tells at the
-        next deal."""
+    def _inform_pages(self) -> None:
+        """The rule book and the bench use the values in force; of a set that cannot be read any more the session tells
+        at the next deal."""
+        settings = self._settings
         with suppress(ValueSetError):
-            self.rules.set_values(load_values(self._settings.values))
-        self.rules.set_both_names(self._settings.chinese_names)
+            values = load_values(settings.values)
+            self.rules.set_values(values)
+            self.bench.set_terms(Terms(values, settings.scheme, settings.lines[0]))
+        self.rules.set_both_names(settings.chinese_names)
 
     def _toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
@@ -169,3 +191,8 @@ class MainWindow(QMainWindow):
             self._profile.settings.save(self._settings)
         except OSError as error:
             self._session.notice.emit(Phrase.of("window-settings-not-kept", reason=str(error)))
+
+
+def _kept_values(profile: Profile, name: str) -> str:
+    """A value set that ships by its name, an own one by its copy in the profile."""
+    return name if name in BUILT_IN else str(keep_values(profile.values_folder, Path(name)))

@@ -66,8 +66,8 @@ bench-palette-not = { $name }, { $n } left, does not fit
 
 # how it was won
 bench-seat = Seat
-bench-giver = Won on
-bench-giver-self = Own draw
+bench-giver = Last tile
+bench-giver-self = Drawn
 bench-giver-previous = Left
 bench-giver-across = Across
 bench-giver-next = Right

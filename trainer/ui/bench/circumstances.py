@@ -62,7 +62,7 @@ class Circumstances(QWidget):
         column.setSpacing(0)
         choices = QGridLayout()
         choices.setContentsMargins(px(5), 0, 0, 0)
-        choices.setHorizontalSpacing(px(24))
+        choices.setHorizontalSpacing(px(12))
         choices.setVerticalSpacing(px(4))
         for place, (key, control) in enumerate((("seat", self.seat), ("giver", self.giver))):
             choices.addWidget(self._captions[key], 0, place)

@@ -10,13 +10,14 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWi
 from trainer.rules import Relation, Scheme, Seat, Tile, WonHand, load_values
 from trainer.ui.bench.circumstances import Circumstances
 from trainer.ui.bench.data_line import read_data_line
+from trainer.ui.bench.example_row import ExampleRow
 from trainer.ui.bench.hand_block import HandBlock
 from trainer.ui.bench.history import History
 from trainer.ui.bench.line import HandLine
 from trainer.ui.bench.outcome import OutcomeBlock, saying
 from trainer.ui.bench.palette import TilePalette
 from trainer.ui.bench.setup import Into, Setup
-from trainer.ui.bench.tools import ExampleRow, StepTools
+from trainer.ui.bench.steps import StepButtons
 from trainer.ui.bench.verdict import Terms, Verdict, judge
 from trainer.ui.controls import Hairline, PrimaryButton, TextLabel
 from trainer.ui.look import Look
@@ -66,7 +67,7 @@ class BenchPage(QWidget):
         self.title = TextLabel(look, Step.H2, lines=1)
         self.examples = ExampleRow(look)
         self.line = HandLine(look)
-        self.tools = StepTools(look)
+        self.steps = StepButtons(look)
         self.hand = HandBlock(look)
         self.outcome = OutcomeBlock(look)
         self.score = PrimaryButton(look, "", "Enter")
@@ -115,14 +116,14 @@ class BenchPage(QWidget):
         self._fit()
 
     def _lay_out(self) -> None:
-        look, px = self._look, self._look.px
+        look = self._look
         content = QWidget()
         content.setProperty("plain", True)
         outcome = _row(look, self.outcome, self.score, inset=_RING, stretch=0, right=0)
         outcome.setAlignment(self.score, Qt.AlignmentFlag.AlignTop)
         self._column = column = QVBoxLayout(content)
         column.addLayout(_row(look, self.title, self.examples, inset=_RING, stretch=1))
-        column.addLayout(_row(look, self.line, self.tools, inset=_RING, stretch=0))
+        column.addLayout(_row(look, self.line, self.steps, inset=_RING, stretch=0))
         column.addWidget(self.hand)
         column.addLayout(outcome)
         column.addLayout(_row(look, Hairline(look), inset=_RING))
@@ -150,7 +151,7 @@ class BenchPage(QWidget):
         left.addWidget(self.palette_tiles)
         left.addStretch(1)
         lower = QHBoxLayout()
-        lower.setSpacing(px(32))
+        lower.setSpacing(px(16))
         lower.addLayout(left)
         lower.addWidget(self.circumstances, 1)
         lower.addStretch(0)
@@ -162,9 +163,9 @@ class BenchPage(QWidget):
         self.line.entered.connect(self._score)
         self.line.undo_wanted.connect(self._undo)
         self.line.redo_wanted.connect(self._redo)
-        self.tools.undo_wanted.connect(self._undo)
-        self.tools.redo_wanted.connect(self._redo)
-        self.tools.clear_wanted.connect(lambda: self.load(Setup()))
+        self.steps.undo_wanted.connect(self._undo)
+        self.steps.redo_wanted.connect(self._redo)
+        self.steps.clear_wanted.connect(lambda: self.load(Setup()))
         self.hand.changed.connect(self.load)
         self.score.clicked.connect(self._score)
         self.into.picked.connect(lambda _: self._refresh())
@@ -232,7 +233,7 @@ class BenchPage(QWidget):
         self.score.setEnabled(self._verdict.won is not None)
         self.line.show_text(setup.text)
         self.line.show_faults(setup.reading.faults)
-        self.tools.show_state(self._history)
+        self.steps.show_state(self._history)
         self.hand.show_setup(setup)
         self.outcome.show_saying(saying(setup, self._verdict, words))
         self.palette_tiles.show_setup(setup, self._into)

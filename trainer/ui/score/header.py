@@ -13,11 +13,12 @@ _GAP = 16
 
 
 class ScoreHeader(QWidget):
-    """Emits ``next_wanted``, ``again_wanted``, ``review_wanted`` and ``compare_toggled``."""
+    """Emits ``next_wanted``, ``again_wanted``, ``review_wanted``, ``back_wanted`` and ``compare_toggled``."""
 
     next_wanted = Signal()
     again_wanted = Signal()
     review_wanted = Signal()
+    back_wanted = Signal()
     compare_toggled = Signal(bool)
 
     def __init__(self, look: Look, make: Callable[[], Block | None], parent: QWidget | None = None) -> None:
@@ -28,18 +29,27 @@ class ScoreHeader(QWidget):
         self.again = OutlineButton(look, "", "A")
         self.review = OutlineButton(look, "", "R")
         self.next = PrimaryButton(look, "", "Enter")
+        self.back = PrimaryButton(look, "", "Enter")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(look.px(_GAP))
         row.addWidget(self.total, 1)
-        for widget in (self.compare, self.again, self.review, self.next):
+        for widget in (self.compare, self.again, self.review, self.next, self.back):
             row.addWidget(widget)
         self.compare.toggled.connect(self.compare_toggled)
         self.again.clicked.connect(self.again_wanted)
         self.review.clicked.connect(self.review_wanted)
         self.next.clicked.connect(self.next_wanted)
+        self.back.clicked.connect(self.back_wanted)
         look.changed.connect(self._name)
         self._name()
+
+    def go_on(self) -> None:
+        """Press the button that Enter stands for, if one is shown."""
+        for button in (self.next, self.back):
+            if not button.isHidden():
+                button.click()
+                return
 
     def _name(self) -> None:
         words = self._look.words
@@ -48,6 +58,7 @@ class ScoreHeader(QWidget):
             (self.again, "same-wall"),
             (self.review, "review-hand"),
             (self.next, "next-hand"),
+            (self.back, "bench-back"),
         ):
             button.setText(words(key))
             button.updateGeometry()

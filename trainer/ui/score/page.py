@@ -12,6 +12,7 @@ from trainer.text.receipt import receipt_text
 from trainer.ui.controls import Hairline, focus_reach
 from trainer.ui.key_signs import sign_of
 from trainer.ui.look import Look
+from trainer.ui.page_bar import PageBar, PageId
 from trainer.ui.score.block import Block
 from trainer.ui.score.body import ScoreBody
 from trainer.ui.score.exporter import Exporter
@@ -31,13 +32,15 @@ class Way(StrEnum):
     NEXT = "next"
     AGAIN = "again"
     REVIEW = "review"
+    BENCH = "bench"
 
 
 class ScorePage(QWidget):
     """Shows one won hand.
 
     ``next_wanted``, ``again_wanted``, ``review_wanted`` and ``back_wanted`` ask to leave it, ``rule_wanted`` for a
-    fan's rule. Nothing is scored here but by `trainer.rules`; the page shows receipts.
+    fan's rule; wishes of its ``bar`` are the bar's. Nothing is scored here but by `trainer.rules`; the page shows
+    receipts.
     """
 
     next_wanted = Signal()
@@ -52,6 +55,7 @@ class ScorePage(QWidget):
         self._view: ScoreView | None = None
         self._rows_shown: int | None = None
         self._notice: Phrase | None = None
+        self.bar = PageBar(look, PageId.TABLE)
         self.header = ScoreHeader(look, self._total_block)
         self.body = ScoreBody(look)
         self.tools = ScoreTools(look)
@@ -72,6 +76,7 @@ class ScorePage(QWidget):
         self.header.next.setVisible(Way.NEXT in ways)
         self.header.again.setVisible(Way.AGAIN in ways)
         self.header.review.setVisible(Way.REVIEW in ways)
+        self.header.back.setVisible(Way.BENCH in ways)
 
     @property
     def view(self) -> ScoreView | None:
@@ -105,8 +110,13 @@ class ScorePage(QWidget):
 
     def _lay_out(self) -> None:
         px, margin, reach = self._look.px, self._look.px(PAGE_MARGIN), focus_reach(self._look.theme)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(margin, px(20), margin - reach, px(8))
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.setSpacing(0)
+        page.addWidget(self.bar)
+        column = QVBoxLayout()
+        page.addLayout(column, 1)
+        column.setContentsMargins(margin, px(8), margin - reach, px(8))
         column.setSpacing(0)
         column.addWidget(self.header)
         column.addSpacing(px(20))
@@ -124,6 +134,7 @@ class ScorePage(QWidget):
         self.header.next_wanted.connect(self.next_wanted)
         self.header.again_wanted.connect(self.again_wanted)
         self.header.review_wanted.connect(self.review_wanted)
+        self.header.back_wanted.connect(self.back_wanted)
         self.header.compare_toggled.connect(self._refresh)
         self.body.matrix.fan_chosen.connect(self.rule_wanted)
         self.body.matrix.mover.tried.connect(self._tried)
@@ -148,7 +159,7 @@ class ScorePage(QWidget):
             return None
         mover = self.body.matrix.mover
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            return mover.put_down if mover.held else self.header.next.click
+            return mover.put_down if mover.held else self.header.go_on
         if event.key() == Qt.Key.Key_Escape:
             return mover.put_back if mover.held else self.back_wanted.emit
         button = _letters(self.header, self.tools).get(sign_of(event))

@@ -1,0 +1,28 @@
+"""Where Esc leads from each page."""
+
+from collections.abc import Iterator
+
+from PySide6.QtWidgets import QWidget
+
+
+class Trail:
+    """Remembers from where each page was opened. A page that lies on the way back already is returned to, not opened
+    anew, so that going back always ends at the first page."""
+
+    def __init__(self) -> None:
+        self._before: dict[QWidget, QWidget] = {}
+
+    def went(self, start: QWidget, to: QWidget) -> None:
+        """Somebody went from one page to another."""
+        if to not in self._way_back(start):
+            self._before[to] = start
+
+    def before(self, page: QWidget) -> QWidget:
+        """The page from which another was opened; the first page itself."""
+        return self._before.get(page, page)
+
+    def _way_back(self, page: QWidget) -> Iterator[QWidget]:
+        at: QWidget | None = page
+        while at is not None:
+            yield at
+            at = self._before.get(at)
