@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from trainer.resources import asset
 from trainer.rules import Phrase
@@ -17,6 +17,7 @@ from trainer.store import Loaded, Profile, Settings, profile_folder
 from trainer.text import Language, Words
 from trainer.ui.look import Look
 from trainer.ui.preferences import put_on
+from trainer.ui.summons import Summons, knock
 from trainer.ui.window import MainWindow
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
@@ -36,6 +37,9 @@ def run_window() -> int:
     lock = ProfileLock(profile)
     refusal = lock.take()
     if refusal is not None:
+        if knock(profile.folder):
+            return 0
+        _tell(app, refusal, settings)
         return _say_why_not(refusal, settings.language)
     try:
         return _run(app, profile, settings, loaded.notices)
@@ -60,11 +64,14 @@ def _run(app: QApplication, profile: Profile, settings: Settings, notices: tuple
     archive = profile.open_archive()
     session = TableSession(settings, archive)
     window = MainWindow(look, session, profile, settings)
+    summons = Summons(profile.folder)
+    summons.knocked.connect(window.come_forward)
     window.show()
     session.reach.prepare()
     window.begin((*notices, *archive.notices))
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     code = app.exec()
+    summons.close()
     qt_words.remove()
     archive.close()
     return code
@@ -88,6 +95,15 @@ class QtWords:
     def remove(self) -> None:
         """Let Qt speak English again."""
         QApplication.removeTranslator(self._translator)
+
+
+def _tell(app: QApplication, refusal: Phrase, settings: Settings) -> None:
+    """Say in a small window why there is no other: whoever starts programs with the mouse sees no terminal."""
+    look = Look(Words(settings.language))
+    put_on(look, settings)
+    look.dress(app)
+    box = QMessageBox(QMessageBox.Icon.NoIcon, look.words("app-name"), look.words.phrase(refusal))
+    box.exec()
 
 
 def _say_why_not(reason: Phrase, *languages: Language) -> int:
