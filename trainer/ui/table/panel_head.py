@@ -77,7 +77,9 @@ class PanelHead(Painted):
         step = Step.BODY if len(texts) < 2 else Step.NOTE
         texts = wrapped(self.look, self._detail(), room, step)
         if len(texts) > 2:
-            texts = (texts[0], elided(self.look, "".join((texts[1], " ", *texts[2:])), room, step))
+            # What does not fit is the rest of the way: the accepted tiles are never cut.
+            texts = wrapped(self.look, self._detail(live_first=True), room, step)
+            texts = (texts[0], elided(self.look, " ".join(texts[1:]), room, step))
         top = px(19) if len(texts) < 2 else self.height() - px(67)
         lines = [Line(QRectF(0, top, self._room(), px(28)), (title,))]
         for row, text in enumerate(texts):
@@ -110,7 +112,7 @@ class PanelHead(Painted):
             return words(key, line=head.line, n=head.distance)
         return words("table-head", line=head.line, n=head.distance)
 
-    def _detail(self) -> str:
+    def _detail(self, *, live_first: bool = False) -> str:
         words, heading = self.look.words, self._heading
         if heading is None or heading.head.distance is None:
             return ""
@@ -120,7 +122,7 @@ class PanelHead(Painted):
         parts = [live]
         if heading.nearest is not None:
             fans = words.fans(heading.nearest.score.fans) or words("receipt-none")
-            parts.insert(0, words("table-head-nearest", fans=fans, points=heading.nearest.score.total))
+            parts.insert(int(live_first), words("table-head-nearest", fans=fans, points=heading.nearest.score.total))
         if heading.switch is not None:
             tile, near = heading.switch
             parts = [live, words("table-head-switch", tile=tile, n=near.distance, live=near.live)]

@@ -26,7 +26,7 @@ _BACKS = 22
 _CENTRE = (224, 168)
 _SMALL = 36
 _SMALL_PITCH = 50
-_LARGEST_NATURAL = 1.5
+_LARGEST_NATURAL = 2.0
 _HIGHEST_HAND = 0.17
 
 
@@ -77,12 +77,17 @@ def places(room: Room) -> Places:
     wanted = min(_LARGEST_NATURAL, max(1.0, natural)) * room.tiles
     hand_tile = _hand_tile(room, wanted)
     hand_height = round(hand_tile * 4 / 3)
-    claims_top = room.height - hand_height - round(140 * room.ui)
+    claims_top = room.height - hand_height - _rise(hand_tile) - round(122 * room.ui)
     factor = max(0.5, min(wanted, _felt_fit(room, claims_top)))
     column = min(room.width, max(DESIGN_WIDTH, round(DESIGN_WIDTH * max(wanted, natural * 0.9))))
     left = (room.width - column) // 2
     felt = _felt(QRect(left, 0, column, claims_top), factor, room.ui)
     return _Bottom(room, QRect(left, 0, column, room.height), hand_tile, claims_top).complete(felt, factor)
+
+
+def _rise(hand_tile: int) -> int:
+    """The room above the hand into which a chosen tile rises, with its ring."""
+    return round(14 * hand_tile / 60) + 4
 
 
 def _hand_tile(room: Room, wanted: float) -> int:
@@ -193,9 +198,8 @@ class _Bottom:
         strip = min(wide, 5 * slot + 4 * gap)
         hand_height = round(self.hand_tile * 4 / 3)
         hand_top = self.room.height - hand_height - round(44 * ui)
-        raised = round(14 * self.hand_tile / 60) + 2
         right = area.right() + 1 - _MARGIN
-        above = hand_top - raised - 2
+        above = hand_top - _rise(self.hand_tile)
         claims = QRect(right - strip, self.claims_top, strip, above - self.claims_top)
         left = area.left() + _MARGIN
         turn = QRect(left, self.claims_top - 2, right - strip - 16 - left, above - self.claims_top + 2)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 
 from trainer.rules import Tile
@@ -90,12 +90,19 @@ class TurnLine(Painted):
             at = QPointF(min(width + px(16), self.width() - px(_TILE)), 0)
             self.look.art.draw(painter, at, px(_TILE), TileFace(turn.tile))
         if turn.key and turn.sentence:
-            last = [line for line in self.lines() if line.spans[0].colour == "ink2"]
-            if last:
-                taken = last[0].taken(self.look)
-                ink, edge = self.look.theme.ink2, self.look.theme.line2
-                paint_key_cap(painter, taken.right() + px(4), taken.center().y(), turn.key, self.look, ink, edge)
-                painter.setPen(QColor(ink))
+            self._paint_key(painter, turn.key)
+
+    def _paint_key(self, painter: QPainter, key: str) -> None:
+        """Paint the cap of a key behind the end of the sentence."""
+        room = self.width() - (self.look.px(_TILE + 16) if self._turn.tile is not None else 0)
+        titles, _ = self._titles(room)
+        sentence = wrapped(self.look, self._turn.sentence, self._room(), self._step(room))
+        end = len(titles) + len(sentence) - 1
+        lines = self.lines()
+        if end < len(lines):
+            taken = lines[end].taken(self.look)
+            left, ink, edge = taken.right() + self.look.px(4), self.look.theme.ink2, self.look.theme.line2
+            paint_key_cap(painter, left, taken.center().y(), key, self.look, ink, edge)
 
     def _spans(self, text: str, step: Step) -> tuple[Span, ...]:
         strong = self._turn.strong
