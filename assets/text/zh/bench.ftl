@@ -84,7 +84,7 @@ bench-not-won = 没有和
 bench-not-won-how = 14 张齐了，还不是四组一对，也不是七对
 bench-faults = { $n } 处不对
 bench-no-fan = 无番
-bench-said-won = { $points } 分：{ $fans }，{ $line }
+bench-said-won = { $points }：{ $fans }，{ $line }
 bench-said = { $head }：{ $body }
 
 # 有什么不对

@@ -24,19 +24,21 @@ _STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
 class HandTile(TileButton):
-    """A concealed tile; Delete takes it away whatever a click does."""
+    """A concealed tile; Delete takes it away whatever a click does. Arrow keys are left to the row."""
 
     removed = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in _REMOVE:
             self.removed.emit()
-            return
-        super().keyPressEvent(event)
+        elif event.key() in _STEPS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
 
 class MeldButton(FocusButton):
-    """A meld laid down; a click or Delete takes it away."""
+    """A meld laid down; a click or Delete takes it away. Arrow keys are left to the row."""
 
     enter_clicks = False
 
@@ -56,8 +58,10 @@ class MeldButton(FocusButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in _REMOVE:
             self.click()
-            return
-        super().keyPressEvent(event)
+        elif event.key() in _STEPS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def paintEvent(self, _: QPaintEvent) -> None:
         painter, theme = QPainter(self), self._look.theme

@@ -36,6 +36,13 @@ class PaletteTile(TileButton):
         self._left = left
         self.update()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave arrow keys to the palette: Qt would look for the nearest button by itself."""
+        if event.key() in _STEPS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         look, rect = self._look, self.tile_rect()

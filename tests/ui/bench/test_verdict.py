@@ -1,0 +1,207 @@
+"""The verdict on what is set up: it agrees with the rules, names every fault at once, and has words for all of them."""
+
+import itertools
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.rules.hands import SIHAI, won_hands
+from tests.rules.test_hand_text import hand_texts
+from trainer.rules import (
+    DISCARD_EVENTS,
+    INCIDENTAL_FANS,
+    SELF_DRAW_EVENTS,
+    FanId,
+    Hand,
+    HandError,
+    MeldError,
+    Phrase,
+    Problem,
+    Relation,
+    Scheme,
+    Seat,
+    WonBy,
+    check_hand,
+    score_hand,
+)
+from trainer.rules.hand_text import HandText, TextProblem, write_hand_text
+from trainer.rules.hands import event_faults
+from trainer.text import Language, Words
+from trainer.ui.bench import Setup, Terms
+from trainer.ui.bench.data_line import read_data_line
+from trainer.ui.bench.events import why_not
+from trainer.ui.bench.examples import EXAMPLES
+from trainer.ui.bench.outcome import saying
+from trainer.ui.bench.verdict import judge
+
+TERMS = Terms(SIHAI, Scheme.SIHAI, 10)
+EN, ZH = Words(Language.EN), Words(Language.ZH)
+
+
+@settings(max_examples=60)
+@given(won_hands())
+def test_a_won_hand_is_worth_what_the_scorer_says(of: Hand) -> None:
+    giver = Relation.ACROSS if of.events & DISCARD_EVENTS else Relation.SELF
+    text = write_hand_text(HandText(of.concealed, of.melds, of.win_tile))
+    verdict = judge(Setup(text, of.seat, giver, of.events), TERMS)
+    if FanId.JINJIDUOSHI in of.events and of.tiles.count(of.win_tile) > 1:
+        assert [fault.key for fault in verdict.faults] == ["bench-fault-event"]
+        return
+    assert verdict.won is not None
+    assert verdict.won.hand == of
+    assert verdict.score == score_hand(of, SIHAI)
+    assert verdict.won.source is (None if giver is Relation.SELF else of.seat.across)
+
+
+@given(hand_texts())
+def test_a_hand_without_faults_and_gaps_is_one_that_can_exist(hand: HandText) -> None:
+    verdict = judge(Setup(write_hand_text(hand)), TERMS)
+    if hand.last_tile is None:
+        assert verdict.won is None
+        return
+    try:
+        check_hand(Hand(hand.concealed, hand.melds, hand.last_tile, Seat.E))
+    except HandError as error:
+        assert verdict.faults or verdict.missing
+        problems = {fault.problem for fault in error.faults}
+        found = {fault.key for fault in verdict.faults}
+        assert (Problem.TOO_MANY_COPIES in problems) is ("bench-fault-hand-copies" in found)
+        assert (Problem.TOO_MANY_MELDS in problems) is ("bench-fault-hand-melds" in found)
+    else:
+        assert not verdict.faults
+        assert not verdict.missing
+
+
+@pytest.mark.parametrize("melds", ["", "[123p]", "(2222p)"])
+@pytest.mark.parametrize("giver", [Relation.SELF, Relation.PREVIOUS])
+@pytest.mark.parametrize("seat", [Seat.E, Seat.W])
+def test_events_are_possible_exactly_where_the_rules_allow_them(seat: Seat, giver: Relation, melds: str) -> None:
+    for size in (1, 2):
+        for chosen in itertools.combinations(INCIDENTAL_FANS, size):
+            setup = Setup(f"5m {melds}", seat, giver, frozenset(chosen))
+            fits = not (set(chosen) & (DISCARD_EVENTS if giver is Relation.SELF else SELF_DRAW_EVENTS))
+            allowed = fits and not list(event_faults(seat, setup.events, setup.hand.melds))
+            assert all(why_not(setup, event) is None for event in chosen) is allowed, chosen
+
+
+def test_the_tile_of_a_robbed_kong_is_the_only_one_of_its_kind() -> None:
+    setup = Setup("5m +5m", Seat.S, Relation.NEXT)
+    reason = why_not(setup, FanId.JINJIDUOSHI)
+    assert reason is not None
+    assert ZH.phrase(reason) == "手里不能另有 5万"
+
+
+@pytest.mark.parametrize(
+    ("name", "points"), [("kongs", 40), ("straight", 55), ("triple", 65), ("pairings", 30), ("seven-pairs", 20)]
+)
+def test_the_examples_are_worth_what_the_rule_book_says(name: str, points: int) -> None:
+    verdict = judge(EXAMPLES[name], TERMS)
+    assert verdict.score is not None
+    assert verdict.score.total == points
+
+
+def test_every_fault_is_told_at_once() -> None:
+    setup = Setup("12x3m 55555p [124m] 99z 4 +5s", Seat.E, Relation.NEXT, frozenset({FanId.TIANHE}))
+    said = [ZH.phrase(fault) for fault in judge(setup, TERMS).faults]
+    assert said == [
+        "x：不是牌",
+        "[124m]：不是顺子，也不是刻子",
+        "99：字牌是 1z 到 7z",
+        "4：后面没有花色",
+        "5饼 有 5 张，一种只有 4 张",
+        "天和：要自摸",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "zh", "en"),
+    [
+        ("", "写一行或点牌，凑成一手：四组一对，或七对；杠算一组", "Type or click a hand"),
+        ("123m456p11z +7s [789s]", "差 2 张：已有 12 张，杠按 3 张算，共要 14 张", "2 tiles missing: 12 tiles so far"),
+        ("(1111z) 23m", "差 9 张：已有 5 张，杠按 3 张算，共要 14 张", "9 tiles missing: 5 tiles so far"),
+        ("123m456p789s1234z", "差 1 张：", "1 tile missing: 13"),
+        ("123m456p789s12345z", "没有和：14 张齐了", "Not a win: 14 tiles"),
+        ("123m456p789s222p11z", "0 分：无番，起和线 10 分，差 10 分", "0 points: no fan, line 10, short by 10 points"),
+        ("11223346m55p +5m [789m]", "55 分：平和 5 + 一般高 20 + 一条龙 30，起和线 10 分，已过 45 分", "55 points"),
+        ("11123m456p789s12345z", "1 处不对：多了 2 张", "1 thing is wrong: 2 tiles too many"),
+        ("[123m][123m][123m][456p][789s]1z", "1 处不对：副露 5 组，至多 4 组", "1 thing is wrong: 5 melds"),
+    ],
+)
+def test_what_a_verdict_says(text: str, zh: str, en: str) -> None:
+    setup = Setup(text)
+    assert saying(setup, judge(setup, TERMS), ZH).spoken.startswith(zh)
+    assert saying(setup, judge(setup, TERMS), EN).spoken.startswith(en)
+
+
+@pytest.mark.parametrize("words", [ZH, EN])
+def test_there_are_words_for_every_fault(words: Words) -> None:
+    for text_problem in TextProblem:
+        assert words(f"bench-fault-text-{text_problem}", text="x")
+    for problem in Problem:
+        assert words(f"bench-fault-{problem}")
+
+
+DATA: list[tuple[object, str]] = [
+    ([], "要一个 JSON 对象"),
+    ({"concealed": "1m", "seat": "E"}, "win_tile：缺这一项"),
+    ({"concealed": 3, "win_tile": "1m", "seat": "E"}, "concealed：这一项的类型不对"),
+    ({"concealed": "1x", "win_tile": "1m", "seat": "E"}, "concealed：读不成牌"),
+    ({"concealed": "1m", "win_tile": "12m", "seat": "E"}, "win_tile：和张要正好 1 张"),
+    ({"concealed": "1m", "win_tile": "1m", "seat": "Q"}, "seat：座位是 E、S、W、N 之一"),
+    ({"concealed": "1m", "win_tile": "1m", "seat": "E", "events": ["rain"]}, "events[0]：没有这个番"),
+    ({"concealed": "1m", "win_tile": "2m", "seat": "E"}, "手牌里没有和张"),
+    ({"concealed": "11111m", "win_tile": "1m", "seat": "E"}, "有一种牌超过 4 张"),
+]
+
+
+@pytest.mark.parametrize(("data", "fault"), DATA)
+def test_faults_of_pasted_data_are_told_in_the_language(data: object, fault: str) -> None:
+    found = read_data_line(json.dumps(data))
+    assert isinstance(found, tuple)
+    assert fault in [ZH.phrase(phrase) for phrase in found]
+    assert all(EN.phrase(phrase) for phrase in found)
+
+
+@pytest.mark.parametrize("words", [ZH, EN])
+@pytest.mark.parametrize(
+    ("kind", "tiles"),
+    [("trio", "111m"), ("pung", "11m"), ("pung", "112m"), ("chow", "124m"), ("chow", "123z"), ("chow", "123m")],
+)
+def test_faults_of_pasted_melds_are_told(kind: str, tiles: str, words: Words) -> None:
+    meld = {"kind": kind, "tiles": tiles, "concealed": tiles == "123m"}
+    found = read_data_line(json.dumps({"concealed": "1m", "win_tile": "1m", "seat": "E", "melds": [meld]}))
+    assert isinstance(found, tuple)
+    assert any(words.phrase(phrase).startswith("melds[0]") for phrase in found)
+
+
+def test_a_pasted_line_of_data_is_a_hand() -> None:
+    meld = {"kind": "chow", "tiles": "789m"}
+    line = {"concealed": "123m123m456m55p", "win_tile": "5m", "seat": "S", "melds": [meld], "events": ["hedimoyu"]}
+    found = read_data_line(json.dumps(line))
+    assert found == Setup("11223346m55p +5m [789m]", Seat.S, Relation.ACROSS, frozenset({FanId.HEDIMOYU}))
+    assert read_data_line("{") == (Phrase.of("bench-fault-not-json", n=2),)
+
+
+def test_a_robbed_kong_is_settled_as_one() -> None:
+    setup = Setup("11223346m55p +9s [78m]", Seat.S)
+    assert judge(setup, TERMS).won is None
+    setup = Setup("12346m12355p +5m [789m]", Seat.S, Relation.NEXT, frozenset({FanId.JINJIDUOSHI}))
+    verdict = judge(setup, TERMS)
+    assert verdict.won is not None
+    assert verdict.won.won_by is WonBy.ROBBED_KONG
+    assert verdict.won.payer is Seat.W
+
+
+def test_meld_errors_have_a_fault_each() -> None:
+    reasons = {"wrong-count", "not-alike", "not-in-a-row", "honours-in-a-row", "concealed"}
+    assert {f"meld-{reason}" for reason in reasons} <= {problem.value for problem in TextProblem}
+    assert MeldError("chow", "x", "concealed").reason in reasons
+
+
+@given(st.sampled_from(list(EXAMPLES)), st.integers(0, 200))
+def test_the_line_decides_what_is_short(name: str, line: int) -> None:
+    verdict = judge(EXAMPLES[name], Terms(SIHAI, Scheme.SIHAI, line))
+    assert verdict.score is not None
+    assert verdict.short == max(0, line - verdict.score.total)
