@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
 from trainer.coach.hints import HintLevel, Moment
@@ -24,6 +24,7 @@ from trainer.ui.look import Look
 from trainer.ui.preferences import put_on
 from trainer.ui.theme import ThemeId
 from trainer.ui.window import MainWindow
+from trainer.ui.window_place import SMALLEST, WindowPlace
 
 WINNING = stack({Seat.E: "123m123m456m789m5p", Seat.S: "1199p1199s2233z7z"}, draws="1z2z5s5s5p")
 """East is dealt the second worked example but for one tile, draws a wind to throw away, and then 5p."""
@@ -238,3 +239,22 @@ def test_qts_own_words_follow_the_language() -> None:
 
 def test_the_app_icon_is_shipped() -> None:
     assert asset("icons/app.svg").is_file()
+
+
+def test_the_windows_place_is_kept_before_it_closes(sitting: Sitting, tmp_path: Path) -> None:
+    def kept() -> str:
+        return str(json.loads((tmp_path / "settings.json").read_text("utf-8"))["geometry"])
+
+    before = kept()
+    sitting.window.resize(1030, 710)
+    sitting.qtbot.waitUntil(lambda: kept() != before)
+
+
+@pytest.mark.parametrize("text", ["", "no base64!", "AAAA"])
+def test_a_place_that_cannot_be_used_gives_one_that_fits_the_screen(qtbot: QtBot, text: str) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    place = WindowPlace(window)
+    place.restore(text)
+    assert window.size().width() >= SMALLEST[0]
+    place.stop()

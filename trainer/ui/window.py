@@ -1,11 +1,10 @@
 """The window: it shows one page at a time and takes wishes from page to page."""
 
-import base64
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
@@ -23,10 +22,7 @@ from trainer.ui.score import ScorePage, Way
 from trainer.ui.settings import SettingsPage
 from trainer.ui.table import TablePage
 from trainer.ui.trail import Trail
-
-DESIGN_SIZE = (1440, 900)
-SMALLEST = (1024, 700)
-"""Sizes in pixels: as the pages are drawn, and the least that shows them whole."""
+from trainer.ui.window_place import WindowPlace
 
 
 class MainWindow(QMainWindow):
@@ -56,7 +52,9 @@ class MainWindow(QMainWindow):
         look.changed.connect(self._name)
         QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: put_on(look, self._settings))
         self._name()
-        self._place()
+        self._place = WindowPlace(self)
+        self._place.restore(settings.geometry)
+        self._place.changed.connect(self._keep_place)
 
     def begin(self, notices: tuple[Phrase, ...] = ()) -> None:
         """Say what has to be said about the profile, and put a hand on the table: the first new one, unless one was
@@ -78,6 +76,13 @@ class MainWindow(QMainWindow):
         """Leave the page for the one from which it was opened."""
         self.show_page(self._trail.before(self.page))
 
+    def come_forward(self) -> None:
+        """Show the window in front of others, as a second start of the program asks."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
     def use(self, settings: Settings) -> None:
         """Put new settings to use at once and keep them, with a copy of an own value set."""
         try:
@@ -95,9 +100,8 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place; the hand itself was kept move by move."""
-        place = base64.b64encode(self.saveGeometry().data()).decode("ascii")
-        self._settings = replace(self._settings, geometry=place)
-        self._keep()
+        self._place.stop()
+        self._keep_place(self._place.text)
         self._session.close()
         super().closeEvent(event)
 
@@ -179,12 +183,9 @@ class MainWindow(QMainWindow):
     def _name(self) -> None:
         self.setWindowTitle(self._look.words("app-name"))
 
-    def _place(self) -> None:
-        self.setMinimumSize(*SMALLEST)
-        saved = QByteArray(base64.b64decode(self._settings.geometry))
-        if saved.isEmpty() or not self.restoreGeometry(saved):
-            room = QGuiApplication.primaryScreen().availableSize()
-            self.resize(min(DESIGN_SIZE[0], room.width()), min(DESIGN_SIZE[1], room.height()))
+    def _keep_place(self, place: str) -> None:
+        self._settings = replace(self._settings, geometry=place)
+        self._keep()
 
     def _keep(self) -> None:
         try:
