@@ -20,7 +20,9 @@ from trainer.session.history import begun
 from trainer.store import Archive, Loaded, Profile, Settings, ThemeChoice
 from trainer.text import Language, Words
 from trainer.ui.app import QtWords, first_settings
+from trainer.ui.bench.examples import EXAMPLES
 from trainer.ui.look import Look
+from trainer.ui.page_bar import PageId
 from trainer.ui.preferences import put_on
 from trainer.ui.theme import ThemeId
 from trainer.ui.window import MainWindow
@@ -139,6 +141,70 @@ def test_a_fan_asked_for_on_the_score_opens_its_rule_and_esc_leads_back(sitting:
     sitting.wait_for(sitting.window.rules)
     sitting.key(Qt.Key.Key_Escape)
     sitting.wait_for(sitting.window.score)
+
+
+def test_the_bench_opens_in_the_middle_of_a_hand_and_nothing_is_lost(sitting: Sitting) -> None:
+    sitting.qtbot.waitUntil(lambda: sitting.session.moment is not Moment.WAITING, timeout=20_000)
+    before = sitting.session.view
+    sitting.key(Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
+    sitting.wait_for(sitting.window.bench)
+    sitting.window.bench.load(EXAMPLES["straight"])
+    sitting.key(Qt.Key.Key_Return)
+    sitting.wait_for(sitting.window.bench_score)
+    shown = sitting.window.bench_score.view
+    assert shown is not None
+    assert shown.score.total == 55
+    sitting.key(Qt.Key.Key_Escape)
+    sitting.wait_for(sitting.window.bench)
+    assert sitting.window.bench.setup == EXAMPLES["straight"]
+    sitting.key(Qt.Key.Key_Escape)
+    sitting.wait_for(sitting.window.table)
+    assert sitting.session.view == before
+
+
+def test_the_bench_keeps_the_score_of_the_table(sitting: Sitting) -> None:
+    sitting.deal_winning_hand()
+    sitting.key(Qt.Key.Key_H)
+    sitting.wait_for(sitting.window.score)
+    shown = sitting.window.score.view
+    sitting.qtbot.mouseClick(sitting.window.score.bar.links[PageId.BENCH], Qt.MouseButton.LeftButton)
+    sitting.wait_for(sitting.window.bench)
+    sitting.window.bench.load(EXAMPLES["pairings"])
+    sitting.key(Qt.Key.Key_Return)
+    sitting.wait_for(sitting.window.bench_score)
+    header = sitting.window.bench_score.header
+    assert header.next.isHidden()
+    assert header.again.isHidden()
+    sitting.key(Qt.Key.Key_Return)
+    sitting.wait_for(sitting.window.bench)
+    sitting.key(Qt.Key.Key_Escape)
+    sitting.wait_for(sitting.window.score)
+    assert sitting.window.score.view == shown
+
+
+def test_the_bar_leads_everywhere_and_esc_back_the_same_way(sitting: Sitting) -> None:
+    window, click = sitting.window, sitting.qtbot.mouseClick
+    click(window.table.bar.bench, Qt.MouseButton.LeftButton)
+    sitting.wait_for(window.bench)
+    for button, page in (
+        (window.bench.bar.links[PageId.RULES], window.rules),
+        (window.bench.bar.help, window.rules),
+        (window.bench.bar.gear, window.preferences),
+    ):
+        click(button, Qt.MouseButton.LeftButton)
+        sitting.wait_for(page)
+        sitting.key(Qt.Key.Key_Escape)
+        sitting.wait_for(window.bench)
+    click(window.bench.bar.links[PageId.TABLE], Qt.MouseButton.LeftButton)
+    sitting.wait_for(window.table)
+
+
+def test_the_bench_scores_by_the_settings(sitting: Sitting) -> None:
+    sitting.window.preferences.changed_settings.emit(Settings(lines=(5, 10, 10, 10), values="zungjung"))
+    sitting.window.bench.load(EXAMPLES["straight"])
+    won = sitting.window.bench.verdict.won
+    assert won is not None
+    assert (won.line, won.values.id) == (5, "zungjung")
 
 
 def test_full_screen_and_back(sitting: Sitting) -> None:

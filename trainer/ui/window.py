@@ -112,6 +112,7 @@ class MainWindow(QMainWindow):
         self.table.help_wanted.connect(self._open_keys)
         self.table.rule_wanted.connect(self._open_fan)
         self.table.settings_changed.connect(self.use)
+        self.table.bar.bench_wanted.connect(lambda: self.show_page(self.bench))
         self.score.next_wanted.connect(self._next_hand)
         self.score.again_wanted.connect(self._same_wall)
         self.score.back_wanted.connect(lambda: self.show_page(self.table))

@@ -22,6 +22,7 @@ bench-undo = Undo
 bench-redo = Redo
 bench-clear = Clear
 bench-score = Score
+bench-open = Score a hand (Ctrl B)
 bench-back = Back to the hand
 
 # the hand
@@ -153,3 +154,15 @@ bench-fault-not-incidental = Events are incidental fans only
 bench-fault-events-contradict = These events cannot meet
 bench-fault-event-impossible = This hand cannot have this event
 bench-fault-not-a-win = Not a win
+
+# the key map
+key-does-bench = score a hand
+key-does-bench-score = score it
+key-does-bench-into = where the next tile goes
+key-does-bench-tile = choose in the hand or the palette
+key-does-bench-use = put the tile in; click on a tile of the hand
+key-does-bench-remove = take a tile of the hand away
+key-does-bench-clear = clear
+key-place-bench = Score a hand
+key-does-bench-undo = undo a step
+key-does-bench-redo = redo a step

@@ -22,6 +22,7 @@ bench-undo = 撤销
 bench-redo = 重做
 bench-clear = 清空
 bench-score = 算分
+bench-open = 算一手（Ctrl B）
 bench-back = 回到算一手
 
 # 手牌
@@ -132,3 +133,15 @@ bench-fault-not-incidental = 事件只能是偶然番
 bench-fault-events-contradict = 这些偶然番不能同时有
 bench-fault-event-impossible = 这手牌不能有这个偶然番
 bench-fault-not-a-win = 没有和
+
+# 按键表
+key-does-bench = 算一手
+key-does-bench-score = 算分
+key-does-bench-into = 下一张进哪里
+key-does-bench-tile = 在手牌和牌盘里选
+key-does-bench-use = 放一张；点手牌
+key-does-bench-remove = 拿掉手牌的一张
+key-does-bench-clear = 清空
+key-place-bench = 算一手
+key-does-bench-undo = 撤销一步
+key-does-bench-redo = 重做一步
