@@ -163,7 +163,7 @@ def steps(command: str, arguments: Sequence[str]) -> tuple[Step, ...]:
     return (
         Step("Style (ruff)", ("ruff", "check", ".")),
         Step("Types (mypy --strict)", ("mypy",)),
-        Step("Tests (pytest)", ("pytest", *arguments)),
+        Step("Tests (pytest)", ("pytest", "-n", "auto", "--dist", "worksteal", *arguments)),
     )
 
 
