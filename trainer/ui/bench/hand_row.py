@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from trainer.rules import Meld, MeldKind, Tile
+from trainer.rules import HAND_SIZE, Meld, MeldKind, Tile
 from trainer.rules.hand_text import HandText
 from trainer.ui.controls import MARGIN, FocusButton, TileButton, paint_focus
 from trainer.ui.look import Look
@@ -96,6 +96,7 @@ class BenchHand(QWidget):
         self._look = look
         self._hand = HandText()
         self._base = TILE_M
+        self._hollow: tuple[QRectF, ...] = ()
         self.tiles: list[HandTile] = []
         self.melds: list[MeldButton] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -126,6 +127,12 @@ class BenchHand(QWidget):
         super().resizeEvent(event)
         self._lay_out()
 
+    def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint the places of the tiles that are still missing."""
+        painter, art = QPainter(self), self._look.art
+        for place in self._hollow:
+            art.draw(painter, place.topLeft(), place.width(), TileFace(None, TileState.MISSING))
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and right go from tile to tile and on to the melds."""
         buttons: list[QWidget] = [button for button in (*self.tiles, *self.melds) if not button.isHidden()]
@@ -140,6 +147,11 @@ class BenchHand(QWidget):
     def _row(self) -> tuple[Tile, ...]:
         last = self._hand.last_tile
         return self._hand.held if last is None else (*self._hand.held, last)
+
+    @property
+    def _missing(self) -> int:
+        """Places of concealed tiles that are empty."""
+        return max(0, HAND_SIZE - 3 * len(self._hand.melds) - len(self._row))
 
     def _new_tile(self) -> None:
         place, button = len(self.tiles), HandTile(self._look, Tile.M1, self._base, _FOOT, self)
@@ -158,8 +170,9 @@ class BenchHand(QWidget):
     def _width(self) -> int:
         """Tiles as wide as they may be, narrower where the hand would not fit."""
         melds = self._hand.melds
-        gaps = _GAP * len(self._row) + _APART * (1 + len(melds)) + 2 * MARGIN + sum(len(m.tiles) for m in melds)
-        units = len(self._row) + _MELD_SCALE * sum(len(meld.tiles) for meld in melds)
+        places = len(self._row) + self._missing
+        gaps = _GAP * places + _APART * (2 + len(melds)) + 2 * MARGIN + sum(len(m.tiles) for m in melds)
+        units = places + _MELD_SCALE * sum(len(meld.tiles) for meld in melds)
         widest = self._look.tile_width(self._base)
         return max(_SMALLEST, min(widest, math.floor((self.width() - gaps) / units))) if units else widest
 
@@ -173,7 +186,7 @@ class BenchHand(QWidget):
         if self.minimumHeight() != self._height():
             self.setFixedHeight(self._height())
         bottom = self.height() - self._look.px(_FOOT)
-        x = 0.0
+        self._hollow, x = (), 0.0
         for place, button in enumerate(self.tiles):
             button.setVisible(place < len(row))
             if place >= len(row):
@@ -183,7 +196,9 @@ class BenchHand(QWidget):
             self._stand(button, row[place], wins, width)
             button.move(round(x), round(bottom - button.tile_rect().bottom()))
             x += width + _GAP
+        x = self._lay_hollow(x + (_APART if row else 0), bottom, width) if self._missing else x
         self._lay_melds(x + _APART, bottom, width * _MELD_SCALE)
+        self.update()
 
     def _stand(self, button: HandTile, tile: Tile, wins: bool, width: int) -> None:
         words = self._look.words
@@ -192,6 +207,13 @@ class BenchHand(QWidget):
         button.set_state(TileState.WINNING if wins else TileState.REST)
         button.set_caption(words("bench-win") if wins else "")
         button.setAccessibleName(words("bench-tile-win" if wins else "bench-tile", name=words.tile_name(tile)))
+
+    def _lay_hollow(self, x: float, bottom: float, width: int) -> float:
+        """Leave room for the missing tiles; gives where the next thing stands."""
+        high = round(width * TILE_RATIO)
+        steps = [x + place * (width + _GAP) for place in range(self._missing)]
+        self._hollow = tuple(QRectF(left + MARGIN, bottom - high, width, high) for left in steps)
+        return steps[-1] + width + _GAP
 
     def _lay_melds(self, x: float, bottom: float, width: float) -> None:
         for place, button in enumerate(self.melds):

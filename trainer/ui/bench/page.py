@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from trainer.rules import Relation, Scheme, Seat, Tile, WonHand, load_values
+from trainer.rules import Scheme, WonHand, load_values
 from trainer.ui.bench.circumstances import Circumstances
 from trainer.ui.bench.data_line import read_data_line
 from trainer.ui.bench.example_row import ExampleRow
@@ -23,7 +23,7 @@ from trainer.ui.controls import Hairline, PrimaryButton, TextLabel
 from trainer.ui.look import Look
 from trainer.ui.page_bar import PageBar, PageId
 from trainer.ui.settings.choice import Choice
-from trainer.ui.theme import PAGE_MARGIN, TILE_DRILL, TILE_L, TILE_M, TILE_S, Step, Tone
+from trainer.ui.theme import PAGE_MARGIN, TILE_DRILL, TILE_L, TILE_M, TILE_OWN_MELD, TILE_S, Step, Tone
 
 _WIDEST: Final = 720
 _RING: Final = 5
@@ -45,6 +45,7 @@ class Fit:
 _FITS: Final = (
     Fit(1640, 1000, TILE_DRILL, TILE_L, 20),
     Fit(1240, 830, TILE_L, TILE_M, 12),
+    Fit(1180, 780, TILE_M, TILE_OWN_MELD, 8),
     Fit(0, 0, TILE_M, TILE_S, 4),
 )
 """From the roomiest on."""
@@ -169,9 +170,9 @@ class BenchPage(QWidget):
         self.hand.changed.connect(self.load)
         self.score.clicked.connect(self._score)
         self.into.picked.connect(lambda _: self._refresh())
-        self.palette_tiles.chosen.connect(self._add)
-        self.circumstances.seat_picked.connect(self._sit)
-        self.circumstances.giver_picked.connect(self._take_from)
+        self.palette_tiles.chosen.connect(lambda tile: self.load(self.setup.add(tile, self._into)))
+        self.circumstances.seat_picked.connect(lambda seat: self.load(replace(self.setup, seat=seat)))
+        self.circumstances.giver_picked.connect(lambda giver: self.load(replace(self.setup, giver=giver)))
         self.circumstances.event_toggled.connect(lambda fan: self.load(self.setup.toggle(fan)))
 
     def _bind_keys(self) -> None:
@@ -193,15 +194,6 @@ class BenchPage(QWidget):
         found = read_data_line(text) if setup.is_data else None
         self._history.go_to(found if isinstance(found, Setup) else setup, typed=True)
         self._refresh()
-
-    def _add(self, tile: Tile) -> None:
-        self.load(self.setup.add(tile, self._into))
-
-    def _sit(self, seat: Seat) -> None:
-        self.load(replace(self.setup, seat=seat))
-
-    def _take_from(self, giver: Relation) -> None:
-        self.load(replace(self.setup, giver=giver))
 
     def _undo(self) -> None:
         self._history.undo()
