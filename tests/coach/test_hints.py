@@ -9,8 +9,11 @@ from trainer.rules import Seat
 PANEL = Visible(panel=True)
 LOOK = Visible(panel=True, previews=True)
 JUDGED = Visible(panel=True, judgement=True)
-TURN = Visible(panel=True, previews=True, pips=True, judgement=True)
-CLAIM = Visible(panel=True, captions=True, judgement=True)
+TURN = Visible(panel=True, previews=True, pips=True, judgement=True, refusals=True)
+CLAIM = Visible(panel=True, captions=True, judgement=True, refusals=True)
+OTHERS = Visible(panel=True, judgement=True, refusals=True)
+SENTENCE = Visible(judgement=True)
+BACK = Visible(panel=True, judgement=True, past=True)
 
 
 @pytest.mark.parametrize(
@@ -20,9 +23,9 @@ CLAIM = Visible(panel=True, captions=True, judgement=True)
         (HintLevel.OFF, True, NOTHING, NOTHING, NOTHING),
         (HintLevel.ON_REQUEST, False, NOTHING, NOTHING, NOTHING),
         (HintLevel.ON_REQUEST, True, PANEL, LOOK, PANEL),
-        (HintLevel.AFTER, False, JUDGED, NOTHING, NOTHING),
-        (HintLevel.AFTER, True, JUDGED, NOTHING, NOTHING),
-        (HintLevel.ALWAYS, False, JUDGED, TURN, CLAIM),
+        (HintLevel.AFTER, False, JUDGED, SENTENCE, SENTENCE),
+        (HintLevel.AFTER, True, JUDGED, BACK, BACK),
+        (HintLevel.ALWAYS, False, OTHERS, TURN, CLAIM),
     ],
 )
 def test_levels(level: HintLevel, asked: bool, waiting: Visible, choosing: Visible, claiming: Visible) -> None:
@@ -46,8 +49,12 @@ def test_without_a_hand_in_play_nothing_is_shown(level: HintLevel, moment: Momen
 @pytest.mark.parametrize("level", [HintLevel.OFF, HintLevel.ON_REQUEST, HintLevel.AFTER])
 @pytest.mark.parametrize("moment", [Moment.CHOOSING, Moment.CLAIMING])
 @pytest.mark.parametrize("acted", [False, True])
-def test_the_quiet_levels_show_nothing_before_the_learner_acts(level: HintLevel, moment: Moment, acted: bool) -> None:
-    assert visible(level, moment, asked=False, acted=acted) == NOTHING
+def test_the_quiet_levels_tell_nothing_of_the_hand_before_the_learner_acts(
+    level: HintLevel, moment: Moment, acted: bool
+) -> None:
+    """What stays is the sentence on the discard before, which knows nothing of the tile drawn since."""
+    shown = visible(level, moment, asked=False, acted=acted)
+    assert shown == (SENTENCE if acted and level is HintLevel.AFTER else NOTHING)
 
 
 def test_the_moments_of_a_hand() -> None:

@@ -6,8 +6,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trainer.game import Deal, Drawn, IllegalMove, Record, Win, legal_moves, seen_by, to_act
-from trainer.rules import Seat
+from trainer.game import (
+    Deal,
+    Discard,
+    Drawn,
+    IllegalMove,
+    Pass,
+    Record,
+    Win,
+    legal_moves,
+    seen_by,
+    stack,
+    to_act,
+)
+from trainer.rules import Seat, Tile
 from trainer.session.history import History, begun, resumed
 
 
@@ -98,3 +110,42 @@ def test_the_log_goes_back_with_an_undo() -> None:
     assert back is not None
     assert history.log(Seat.E)[: len(back.log(Seat.E))] == back.log(Seat.E)
     assert len(back.log(Seat.E)) < len(history.log(Seat.E))
+
+
+@given(histories, seats)
+def test_what_a_discard_left_holds_no_tile_that_came_since(history: History, seat: Seat) -> None:
+    left = history.left_by(seat)
+    own = [move for move in history.state.moves if move.seat is seat and isinstance(move, Discard)]
+    if left is None:
+        assert own == []
+    else:
+        assert left.moves[-1] == own[-1]
+        assert len(left.players[seat].hand) + 3 * len(left.players[seat].melds) == 13
+
+
+def refused_on_a_discard() -> History:
+    """South could take the 3m of East, its first: 平和 and 地和, but its line is higher."""
+    start = stack({Seat.S: "12m456p678p22789s", Seat.E: "19m19p19s1234567z"}, draws="3m5z6z7z")
+    return begun(Deal(0, lines=(10, 200, 10, 10), start=start))
+
+
+def test_a_refused_win_is_kept_until_the_next_own_turn() -> None:
+    history = refused_on_a_discard().play(Discard(Seat.E, Tile.M3))
+    refused = history.refusal(Seat.S)
+    assert refused is not None
+    assert refused.tile is Tile.M3
+    assert refused.short == 200 - refused.points
+    assert history.refusal(Seat.W) is None
+    while history.state.offer is not None:
+        history = history.play(Pass(to_act(history.state)[0]))
+    assert history.state.turn is Seat.S
+    assert history.refusal(Seat.S) is None, "its own turn has come"
+
+
+def test_a_refused_self_draw_is_kept_until_the_discard() -> None:
+    start = stack({Seat.E: "12m456p678p22789s", Seat.S: "19m19p19s1234567z"}, draws="3m5z6z7z")
+    history = begun(Deal(0, lines=(60, 10, 10, 10), start=start))
+    refused = history.refusal(Seat.E)
+    assert refused is not None
+    assert refused.source is None
+    assert history.play(Discard(Seat.E, Tile.M3)).refusal(Seat.E) is None

@@ -98,5 +98,7 @@ def test_hints_that_come_after_the_discard_can_be_read_at_any_pace(sit: Sit) -> 
     session = sit(6, hint_level=HintLevel.AFTER).session
     assert session._wait((DISCARD,)) == 0
     assert session._wait((Discard(Seat.E, Tile.M1),)) == READING
+    assert session._wait((Discard(Seat.E, Tile.M1), Pass(Seat.S), Pass(Seat.W))) == READING, "others let it pass first"
+    assert session._wait((Discard(Seat.E, Tile.M1), Pass(Seat.S), Discard(Seat.S, Tile.M1))) == 0
     session.hint_level = HintLevel.ALWAYS
     assert session._wait((Discard(Seat.E, Tile.M1),)) == 0

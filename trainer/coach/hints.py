@@ -35,7 +35,9 @@ class Visible:
 
     ``panel``: the rows of the reach panel. ``previews``: what a hovered or selected tile's discard would change.
     ``pips``: the marks under the tiles. ``captions``: distance and accepted tiles under the claim buttons.
-    ``judgement``: what the last discard did to each path.
+    ``judgement``: what the last discard did to each path; it tells nothing of the tile drawn since.
+    ``past``: the panel is that of the hand as the last discard left it, not of the hand now.
+    ``refusals``: why a complete hand is no win, unasked.
     """
 
     panel: bool = False
@@ -43,6 +45,8 @@ class Visible:
     pips: bool = False
     captions: bool = False
     judgement: bool = False
+    past: bool = False
+    refusals: bool = False
 
 
 NOTHING = Visible()
@@ -63,7 +67,8 @@ def moment_of(view: SeatView | None) -> Moment:
 def visible(level: HintLevel, moment: Moment, *, asked: bool, acted: bool) -> Visible:
     """What may be shown at a hint level.
 
-    ``asked``: the learner holds the key that asks for a look, which counts at `HintLevel.ON_REQUEST` only.
+    ``asked``: the learner asks for a look: at this position at `HintLevel.ON_REQUEST`, and at
+    `HintLevel.AFTER`, when it is time to decide again, back at the hand that the last discard left.
     ``acted``: the learner has discarded in this hand, so that `HintLevel.AFTER` has something to be after.
     """
     playing = moment in (Moment.WAITING, Moment.CHOOSING, Moment.CLAIMING)
@@ -73,9 +78,14 @@ def visible(level: HintLevel, moment: Moment, *, asked: bool, acted: bool) -> Vi
     if level is HintLevel.ALWAYS:
         choosing = moment is Moment.CHOOSING
         return Visible(
-            panel=True, previews=choosing, pips=choosing, captions=moment is Moment.CLAIMING, judgement=acted
+            panel=True,
+            previews=choosing,
+            pips=choosing,
+            captions=moment is Moment.CLAIMING,
+            judgement=acted,
+            refusals=True,
         )
     if level is HintLevel.ON_REQUEST:
         return Visible(panel=asked, previews=asked and moment is Moment.CHOOSING)
-    shown = acted and not deciding
-    return Visible(panel=shown, judgement=shown)
+    past = acted and deciding and asked
+    return Visible(panel=past or (acted and not deciding), judgement=acted, past=past)

@@ -7,9 +7,10 @@ from PySide6.QtCore import QObject, Signal
 
 from trainer.coach.after_discard import AfterDiscard, after_discard
 from trainer.coach.hints import HintLevel, Moment, Visible, moment_of, visible
-from trainer.game import Discard, Event, IllegalMove, Move, SeatView, seen_by, to_act, view
+from trainer.game import Discard, Event, IllegalMove, Move, Pass, SeatView, seen_by, to_act, view
 from trainer.game.bots import BOTS, Bot
 from trainer.game.code import Invitation
+from trainer.game.wins import WinCheck
 from trainer.reach import Line, Position, Reach
 from trainer.rules import Phrase, Relation, Seat, Tile, relation
 from trainer.session.history import History
@@ -21,6 +22,12 @@ READING = 1200
 """The least wait, in milliseconds, after the learner's discard when the hints come only then: time to read them."""
 
 
+def just_discarded(moves: tuple[Move, ...], seat: Seat) -> bool:
+    """Whether nobody has moved a tile since ``seat`` discarded; others may have let it pass."""
+    last = next((move for move in reversed(moves) if not isinstance(move, Pass)), None)
+    return isinstance(last, Discard) and last.seat is seat
+
+
 def bot_at(invitation: Invitation, seat: Seat) -> Bot:
     """Who plays at a seat that is not the learner's: the opponents keep their places beside the learner."""
     return BOTS[invitation.opponents[tuple(Relation).index(relation(invitation.seat, seat)) - 1]]
@@ -29,7 +36,10 @@ def bot_at(invitation: Invitation, seat: Seat) -> Bot:
 class HandSession(QObject):
     """One hand with the learner at ``seat`` and bots at the others.
 
-    ``view`` is None until a hand was begun. ``judgement`` is what the learner's last discard did, once it is known.
+    ``view`` is None until a hand was begun. ``judgement`` is what the learner's last discard did, once it is known;
+    ``left_position`` is the position that it left, without what came since. ``refusal`` is the learner's complete hand
+    that its line forbids: until the next own turn when a discard completed it, until the own discard when the drawn
+    tile did.
     """
 
     changed = Signal(object, object)
@@ -58,6 +68,8 @@ class HandSession(QObject):
         self.seat = Seat.E
         self.view: SeatView | None = None
         self.judgement: AfterDiscard | None = None
+        self.left_position: Position | None = None
+        self.refusal: WinCheck | None = None
         self.hint_level = HintLevel.ALWAYS
         self.pace = 0
         self.reach = ReachService(self)
@@ -172,6 +184,9 @@ class HandSession(QObject):
     def _show(self, history: History, events: tuple[Event, ...]) -> None:
         self._history = history
         shown = self.view = view(history.state, self.seat)
+        left = history.left_by(self.seat)
+        self.left_position = None if left is None else view(left, self.seat).position
+        self.refusal = history.refusal(self.seat)
         self._await_next()
         self.changed.emit(shown, seen_by(events, self.seat))
         if self.view is not shown:
@@ -197,7 +212,7 @@ class HandSession(QObject):
     def _wait(self, moves: tuple[Move, ...]) -> int:
         if self._hurrying:
             return 0
-        reading = self.hint_level is HintLevel.AFTER and bool(moves) and moves[-1].seat is self.seat
+        reading = self.hint_level is HintLevel.AFTER and just_discarded(moves, self.seat)
         return max(self.pace, READING) if reading else self.pace
 
     def _reach_found(self, position: Position, reach: Reach) -> None:

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from trainer.game import Deal, Event, Move, Record, State, apply, replay_steps, seen_by, start_hand
+from trainer.game import Deal, Discard, Event, Move, Pass, Record, State, apply, replay_steps, seen_by, start_hand
+from trainer.game.wins import WinCheck, win_check
 from trainer.game.wording import event_phrase
 from trainer.rules import Phrase, Seat
 
@@ -54,6 +55,26 @@ class History:
 
     def _at(self, made: int | None) -> "History | None":
         return None if made is None else History(self.steps, made)
+
+    def left_by(self, seat: Seat) -> State | None:
+        """The hand as the last discard of ``seat`` left it; None before its first one."""
+        places = (place for place in reversed(range(self.made)) if self.moves[place].seat is seat)
+        discards = (place for place in places if isinstance(self.moves[place], Discard))
+        last = next(discards, None)
+        return None if last is None else self.steps[last + 1][0]
+
+    def refusal(self, seat: Seat) -> WinCheck | None:
+        """The complete hand below its line that ``seat`` could not win with: on its own turn with the drawn tile, else
+        with the last tile offered since it moved. None where there was none."""
+        for state, _ in reversed(self.steps[: self.made + 1]):
+            found = win_check(state, seat)
+            if found is not None:
+                return None if found.allowed else found
+            own_turn = state.turn is seat and state.offer is None
+            moved = bool(state.moves) and state.moves[-1].seat is seat and not isinstance(state.moves[-1], Pass)
+            if own_turn or moved:
+                return None
+        return None
 
     def log(self, seat: Seat) -> tuple[Phrase, ...]:
         """The hand so far in sentences, as ``seat`` may know it."""
