@@ -134,7 +134,7 @@ class MainWindow(QMainWindow):
             ("F1", self._open_keys),
             ("Ctrl+,", lambda: self.show_page(self.preferences)),
             ("Ctrl+B", lambda: self.show_page(self.bench)),
-            ("F11", self._toggle_full_screen),
+            ("F11", lambda: self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)),
         ):
             QShortcut(QKeySequence(keys), self).activated.connect(act)
 
@@ -177,9 +177,6 @@ class MainWindow(QMainWindow):
             self.rules.set_values(values)
             self.bench.set_terms(Terms(values, settings.scheme, settings.lines[0]))
         self.rules.set_both_names(settings.chinese_names)
-
-    def _toggle_full_screen(self) -> None:
-        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def _name(self) -> None:
         self.setWindowTitle(self._look.words("app-name"))

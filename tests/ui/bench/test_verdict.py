@@ -5,7 +5,6 @@ import json
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from tests.rules.hands import SIHAI, won_hands
 from tests.rules.test_hand_text import hand_texts
@@ -198,10 +197,3 @@ def test_meld_errors_have_a_fault_each() -> None:
     reasons = {"wrong-count", "not-alike", "not-in-a-row", "honours-in-a-row", "concealed"}
     assert {f"meld-{reason}" for reason in reasons} <= {problem.value for problem in TextProblem}
     assert MeldError("chow", "x", "concealed").reason in reasons
-
-
-@given(st.sampled_from(list(EXAMPLES)), st.integers(0, 200))
-def test_the_line_decides_what_is_short(name: str, line: int) -> None:
-    verdict = judge(EXAMPLES[name], Terms(SIHAI, Scheme.SIHAI, line))
-    assert verdict.score is not None
-    assert verdict.short == max(0, line - verdict.score.total)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from trainer.rules import FanId, Score
+from trainer.rules import HAND_SIZE, FanId, Score, WonHand
 from trainer.text import score_words
 from trainer.text.words import Words
 from trainer.ui.bench.setup import Setup
@@ -50,11 +50,11 @@ def saying(setup: Setup, verdict: Verdict, words: Words) -> Saying:
             lines += ((words("bench-missing", n=verdict.missing), Tone.INK2),)
         return _said(words, words("bench-faults", n=len(verdict.faults)), Tone.BAD, lines)
     if verdict.won is not None and verdict.score is not None:
-        return _won(verdict, verdict.score, words)
+        return _won(verdict.won, verdict.score, words)
     if not setup.hand.tiles:
         return _said(words, words("bench-empty"), Tone.INK2, ((words("bench-empty-how"), Tone.INK2),))
     if verdict.missing:
-        have = 14 - verdict.missing
+        have = HAND_SIZE - verdict.missing
         head = words("bench-missing", n=verdict.missing)
         return _said(words, head, Tone.INK1, ((words("bench-missing-how", have=have), Tone.INK2),))
     return _said(words, words("bench-not-won"), Tone.BAD, ((words("bench-not-won-how"), Tone.INK2),))
@@ -65,12 +65,11 @@ def _said(words: Words, head: str, tone: Tone, lines: tuple[tuple[str, Tone], ..
     return Saying(head, "", tone, lines, spoken=words("bench-said", head=head, body=body))
 
 
-def _won(verdict: Verdict, score: Score, words: Words) -> Saying:
-    assert verdict.won is not None
-    line = score_words.line_passed(verdict.won, score.total, words)
+def _won(won: WonHand, score: Score, words: Words) -> Saying:
+    line = score_words.line_passed(won, score.total, words)
     fans = tuple((fan, words("trial-fan", fan=fan, points=n)) for fan, n in score.subtotals.items())
     said = score_words.fan_sum(score, words) or words("bench-no-fan")
-    lines = [(line, Tone.BAD if verdict.short else Tone.INK2)]
+    lines = [(line, Tone.BAD if score.total < won.line else Tone.INK2)]
     if not fans:
         lines.insert(0, (said, Tone.INK1))
     spoken = words("bench-said-won", points=words("points", n=score.total), fans=said, line=line)

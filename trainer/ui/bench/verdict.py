@@ -51,11 +51,6 @@ class Verdict:
     won: WonHand | None = None
     score: Score | None = None
 
-    @property
-    def short(self) -> int:
-        """Points that the hand is under its line; 0 for one that may win."""
-        return max(0, self.won.line - self.score.total) if self.won is not None and self.score is not None else 0
-
 
 def judge(setup: Setup, terms: Terms) -> Verdict:
     """Judge what is set up. Never raises: what is wrong is said."""
