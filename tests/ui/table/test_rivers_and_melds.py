@@ -96,5 +96,5 @@ def test_melds_shrink_evenly_to_fit_their_place(look: Look, width: int, count: i
 
 def test_melds_keep_their_size_while_they_fit_one_row() -> None:
     groups = (faces_of(TableMeld(Meld.pung(Tile.Z1), Tile.Z1, Seat.S), Seat.E),)
-    assert pack(groups, QRectF(0, 0, 300, 98), 36, 2).tile == 36
+    assert pack(groups, 300, 98, 36, 2).tile == 36
     assert metrics_for(36).gap == 1

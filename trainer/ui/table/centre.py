@@ -26,13 +26,13 @@ class Centre(Painted):
 
     def show_view(self, view: SeatView | None) -> None:
         """Show the wall, the line and the turn of a view; nothing before the first deal."""
-        if view is not None:
-            self._seat = view.seat
-            self._turn = None if view.over else view.turn
-            self._wall = view.wall_left
-            self._line = view.line
         self.setVisible(view is not None)
-        self.refresh()
+        if view is None:
+            return
+        shown = (view.seat, None if view.over else view.turn, view.wall_left, view.line)
+        if shown != (self._seat, self._turn, self._wall, self._line):
+            self._seat, self._turn, self._wall, self._line = shown
+            self.refresh()
 
     def refresh(self) -> None:
         """Name wall, line and turn for a screen reader and paint them."""
@@ -41,7 +41,7 @@ class Centre(Painted):
         if self._turn is not None:
             told.append(words("table-turn-of", who=words.relation(relation(self._seat, self._turn))))
         self.setAccessibleName(", ".join(told))
-        self.update()
+        self.repaint_soon()
 
     def lines(self) -> tuple[Line, ...]:
         """The wall count with its unit, the line below it, and the winds at their sides."""

@@ -50,7 +50,7 @@ class FanChip(PaintedButton):
             told.append(words("table-row-pinned"))
         self.setAccessibleName(", ".join(told))
         self.setToolTip("" if line.reason is None else words.phrase(line.reason))
-        self.update()
+        self.repaint_soon()
 
     def natural_width(self) -> float:
         """The width that name and status need on one line each."""

@@ -37,7 +37,7 @@ class ChoiceButton(PaintedButton):
         words = self.look.words
         self.setAccessibleName(words(f"table-choice-{self.choice.kind}", tiles=self.choice.tiles))
         self.setAccessibleDescription(words("table-claim-key", cap=str(self._number)))
-        self.update()
+        self.repaint_soon()
 
     def width_for(self, tile: float, *, cap: bool) -> float:
         """Its width with tiles of this width, and the cap of its number where ``cap`` says so."""
@@ -47,7 +47,7 @@ class ChoiceButton(PaintedButton):
     def set_size(self, tile: float, *, cap: bool) -> None:
         """Draw tiles of this width, with or without the cap."""
         self._tile, self._cap = tile, cap
-        self.update()
+        self.repaint_soon()
 
     def decorate(self, painter: QPainter) -> None:
         """Paint outline, tiles and key cap."""

@@ -37,11 +37,14 @@ class ClaimButton(PaintedButton):
         self._state = SlotState.FAINT
         self._caption = ""
         self._why = ""
-        self._fade = Fade(self.update, self)
+        self._fade = Fade(self.repaint_soon, self)
+        self.setEnabled(False)
         self.refresh()
 
     def show_state(self, state: SlotState, caption: str = "", why: str = "") -> None:
         """Show the slot; ``why`` is the whole refusal of a faint slot that can be asked."""
+        if (state, caption, why) == (self._state, self._caption, self._why):
+            return
         if self._state is SlotState.FAINT is not state:
             self._fade.begin(self.look.motion.claims if self.isVisible() else 0)
         self._state = state
@@ -88,7 +91,7 @@ class ClaimButton(PaintedButton):
         self.setAccessibleName(f"{name}, {self._caption}" if self._caption else name)
         self.setAccessibleDescription(self._why or words("table-claim-key", cap=SLOT_KEYS[self.slot]))
         self.setToolTip(self._why)
-        self.update()
+        self.repaint_soon()
 
     def lines(self) -> tuple[Line, ...]:
         """Name and caption; the cap is painted beside the name."""

@@ -27,16 +27,17 @@ class Disclosed(Painted):
 
     def show_view(self, view: SeatView | None) -> None:
         """Tell how the hand of a view was dealt."""
-        self._start = None if view is None else view.start
-        self._viewer = Seat.E if view is None else view.seat
-        self.refresh()
+        shown = None if view is None else view.start, Seat.E if view is None else view.seat
+        if shown != (self._start, self._viewer):
+            self._start, self._viewer = shown
+            self.refresh()
 
     def refresh(self) -> None:
         """Name it for a screen reader and paint it."""
         told = "" if self._start is None else self.look.words.phrase(start_phrase(self._start, self._viewer))
         self.setAccessibleName(told)
         self.setToolTip(told)
-        self.update()
+        self.repaint_soon()
 
     def lines(self) -> tuple[Line, ...]:
         """The few words, at the right edge."""

@@ -7,6 +7,7 @@ asked in every language and size.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -23,7 +24,8 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.ui.controls import FocusButton
 from trainer.ui.look import Look
-from trainer.ui.theme import Step
+from trainer.ui.table.picture import Picture
+from trainer.ui.theme import FAMILY, Step
 
 
 class Align(StrEnum):
@@ -48,14 +50,18 @@ class Span:
 
     def font(self, look: Look) -> QFont:
         """Its font: the step's, ``factor`` times as large."""
-        font = look.font(self.step, self.bold)
-        font.setPixelSize(round(font.pixelSize() * self.factor))
-        font.setStrikeOut(self.struck)
-        return font
+        return _styled(self._pixels(look), self.bold, self.struck)
+
+    def metrics(self, look: Look) -> QFontMetricsF:
+        """The metrics of its font."""
+        return _metrics(self._pixels(look), self.bold)
 
     def width(self, look: Look) -> float:
         """Its width in pixels, the gap included."""
-        return look.px(self.gap) + QFontMetricsF(self.font(look)).horizontalAdvance(self.text)
+        return look.px(self.gap) + _advance(self.text, self._pixels(look), self.bold)
+
+    def _pixels(self, look: Look) -> int:
+        return round(look.px(self.step.size) * self.factor)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,18 +86,16 @@ class Line:
         """Write the line, all spans on the baseline of the largest one."""
         if not self.spans:
             return
-        metrics = [QFontMetricsF(span.font(look)) for span in self.spans]
-        tallest = max(metrics, key=lambda m: m.ascent())
+        tallest = max((span.metrics(look) for span in self.spans), key=lambda m: m.ascent())
         baseline = self.place.center().y() + (tallest.ascent() - tallest.descent()) / 2
         x = self._start(self.width(look))
         painter.save()
         painter.setOpacity(painter.opacity() * self.opacity)
-        for span, metric in zip(self.spans, metrics, strict=True):
-            x += look.px(span.gap)
+        for span in self.spans:
             painter.setFont(span.font(look))
             painter.setPen(QColor(getattr(look.theme, span.colour)))
-            painter.drawText(QPointF(x, baseline), span.text)
-            x += metric.horizontalAdvance(span.text)
+            painter.drawText(QPointF(x + look.px(span.gap), baseline), span.text)
+            x += span.width(look)
         painter.restore()
 
     def _start(self, width: float) -> float:
@@ -106,7 +110,40 @@ class Line:
 
 def wrapped(look: Look, text: str, width: float, step: Step, bold: bool = False) -> tuple[str, ...]:
     """``text`` broken into lines no wider than ``width``: between words, or between signs where there are none."""
-    metrics = QFontMetricsF(look.font(step, bold))
+    return _broken(text, width, look.px(step.size), bold)
+
+
+def elided(look: Look, text: str, width: float, step: Step) -> str:
+    """``text`` cut to ``width`` with a sign that there is more, where it does not fit."""
+    return _metrics(look.px(step.size), False).elidedText(text, Qt.TextElideMode.ElideRight, width)
+
+
+# What a text measures does not change, and measuring it takes longer than painting it.
+
+
+@lru_cache(maxsize=256)
+def _styled(pixels: int, bold: bool, struck: bool) -> QFont:
+    font = QFont(FAMILY)
+    font.setPixelSize(pixels)
+    font.setBold(bold)
+    font.setStrikeOut(struck)
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return font
+
+
+@lru_cache(maxsize=256)
+def _metrics(pixels: int, bold: bool) -> QFontMetricsF:
+    return QFontMetricsF(_styled(pixels, bold, False))
+
+
+@lru_cache(maxsize=4096)
+def _advance(text: str, pixels: int, bold: bool) -> float:
+    return _metrics(pixels, bold).horizontalAdvance(text)
+
+
+@lru_cache(maxsize=1024)
+def _broken(text: str, width: float, pixels: int, bold: bool) -> tuple[str, ...]:
+    metrics = _metrics(pixels, bold)
     lines: list[str] = []
     rest = text
     while rest and metrics.horizontalAdvance(rest) > width:
@@ -114,11 +151,6 @@ def wrapped(look: Look, text: str, width: float, step: Step, bold: bool = False)
         lines.append(rest[:cut].rstrip())
         rest = rest[cut:].lstrip()
     return (*lines, rest) if rest else tuple(lines)
-
-
-def elided(look: Look, text: str, width: float, step: Step) -> str:
-    """``text`` cut to ``width`` with a sign that there is more, where it does not fit."""
-    return QFontMetricsF(look.font(step, False)).elidedText(text, Qt.TextElideMode.ElideRight, width)
 
 
 _STAY = "，。：；、！？）」"
@@ -142,10 +174,16 @@ class Painted(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.look = look
+        self._picture = Picture(self)
         look.changed.connect(self.refresh)
 
     def refresh(self) -> None:
         """Words, colours or sizes may be different: bring names up to date and paint again."""
+        self.repaint_soon()
+
+    def repaint_soon(self) -> None:
+        """Paint anew what is shown; `update` alone paints once more what was painted last."""
+        self._picture.forget()
         self.update()
 
     def lines(self) -> Sequence[Line]:
@@ -157,7 +195,7 @@ class Painted(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint decoration and lines."""
-        _paint(self)
+        self._picture.show(lambda painter: _paint(self, painter))
 
 
 class PaintedButton(FocusButton):
@@ -168,8 +206,17 @@ class PaintedButton(FocusButton):
 
     looked = Signal(bool)
 
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self._picture = Picture(self)
+
     def refresh(self) -> None:
         """Words, colours or sizes may be different: bring names up to date and paint again."""
+        self.repaint_soon()
+
+    def repaint_soon(self) -> None:
+        """Paint anew what is shown; `update` alone paints once more what was painted last."""
+        self._picture.forget()
         self.update()
 
     def lines(self) -> Sequence[Line]:
@@ -181,7 +228,7 @@ class PaintedButton(FocusButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint decoration and lines."""
-        _paint(self)
+        self._picture.show(lambda painter: _paint(self, painter))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """The pointer came."""
@@ -215,10 +262,8 @@ class PaintedButton(FocusButton):
         self.refresh()
 
 
-def _paint(widget: Painted | PaintedButton) -> None:
-    painter = QPainter(widget)
+def _paint(widget: Painted | PaintedButton, painter: QPainter) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     widget.decorate(painter)
     for line in widget.lines():
         line.paint(painter, widget.look)
-    painter.end()

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter
@@ -47,13 +48,14 @@ class Packing:
     rows: tuple[tuple[int, ...], ...]
 
 
-def pack(groups: Sequence[Group], room: QRectF, widest: float, most_rows: int) -> Packing:
-    """The packing with the largest tiles, in at most ``most_rows`` rows."""
+@lru_cache(maxsize=64)
+def pack(groups: tuple[Group, ...], width: float, height: float, widest: float, most_rows: int) -> Packing:
+    """The packing with the largest tiles, in at most ``most_rows`` rows of a place so many pixels wide and high."""
     best = Packing(0.0, ())
     for rows in range(1, most_rows + 1):
         split = _split(len(groups), rows)
-        wide = min(_fitting(tuple(groups[i] for i in row), room.width(), widest) for row in split if row)
-        tile = min(wide, (room.height() - (rows - 1) * 2) / rows * 3 / 4)
+        wide = min(_fitting(tuple(groups[i] for i in row), width, widest) for row in split if row)
+        tile = min(wide, (height - (rows - 1) * 2) / rows * 3 / 4)
         if tile > best.tile + 0.5:
             best = Packing(tile, split)
     return best
@@ -90,19 +92,21 @@ class MeldBlock(Painted):
         self._melds: tuple[TableMeld, ...] = ()
         self._widest = 36.0
         self._rows = 2
+        self.refresh()
 
     def place(self, rect: QRect, widest: float, most_rows: int = 2) -> None:
         """Take a place, the widest tile in pixels, and the most rows that may be made."""
-        self._widest = widest
-        self._rows = most_rows
         self.setGeometry(rect)
-        self.update()
+        if (widest, most_rows) != (self._widest, self._rows):
+            self._widest, self._rows = widest, most_rows
+            self.repaint_soon()
 
     def show_melds(self, owner: Seat, melds: Sequence[TableMeld]) -> None:
         """Show the melds of a seat."""
-        self._owner = owner
-        self._melds = tuple(melds)
-        self.refresh()
+        shown = tuple(melds)
+        if (owner, shown) != (self._owner, self._melds):
+            self._owner, self._melds = owner, shown
+            self.refresh()
 
     @property
     def melds(self) -> tuple[TableMeld, ...]:
@@ -115,21 +119,21 @@ class MeldBlock(Painted):
         who = words("table-melds", who=words.relation(self.relation))
         told = "; ".join(name_of(laid, self._owner, words) for laid in self._melds) or words("table-list-empty")
         self.setAccessibleName(f"{who}: {told}")
-        self.update()
+        self.repaint_soon()
 
     def rows_used(self) -> int:
         """In how many rows the melds stand; an empty block counts as one."""
         if not self._melds:
             return 1
         groups = tuple(faces_of(laid, self._owner) for laid in self._melds)
-        return len(pack(groups, QRectF(self.rect()), self._widest, self._rows).rows)
+        return len(pack(groups, self.width(), self.height(), self._widest, self._rows).rows)
 
     def spots(self) -> tuple[tuple[QRectF, ...], ...]:
         """Where each tile of each meld lies, in the widget's pixels and in the order of the melds."""
         if not self._melds:
             return ()
         groups = tuple(faces_of(laid, self._owner) for laid in self._melds)
-        packing = pack(groups, QRectF(self.rect()), self._widest, self._rows)
+        packing = pack(groups, self.width(), self.height(), self._widest, self._rows)
         metrics = metrics_for(packing.tile)
         found: dict[int, tuple[QRectF, ...]] = {}
         for above, row in enumerate(reversed(packing.rows)):

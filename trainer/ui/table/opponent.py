@@ -25,18 +25,20 @@ class Backs(Painted):
         self._count = 0
         self._hand: tuple[Tile, ...] | None = None
         self._factor = 1.0
+        self.refresh()
 
     def place(self, rect: QRect, factor: float) -> None:
         """Take a place; ``factor`` scales the tiles of the design."""
-        self._factor = factor
         self.setGeometry(rect)
-        self.update()
+        if factor != self._factor:
+            self._factor = factor
+            self.repaint_soon()
 
     def show_hand(self, count: int, hand: tuple[Tile, ...] | None) -> None:
         """Show ``count`` backs, or the tiles once everybody may see them."""
-        self._count = count
-        self._hand = hand
-        self.refresh()
+        if (count, hand) != (self._count, self._hand):
+            self._count, self._hand = count, hand
+            self.refresh()
 
     def refresh(self) -> None:
         """Name what is seen for a screen reader and paint it."""
@@ -47,7 +49,7 @@ class Backs(Painted):
         else:
             told = ", ".join(words.tile_name(tile) for tile in self._hand)
             self.setAccessibleName(f"{words('table-open-hand', who=who)}: {told}")
-        self.update()
+        self.repaint_soon()
 
     def spots(self) -> tuple[QRectF, ...]:
         """Where the tiles lie, in the widget's pixels."""
@@ -82,17 +84,18 @@ class SeatLabel(Painted):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._seat = Seat.E
         self._dealer = False
+        self.refresh()
 
     def show_seat(self, seat: Seat, dealer: bool) -> None:
         """Say who sits here."""
-        self._seat = seat
-        self._dealer = dealer
-        self.refresh()
+        if (seat, dealer) != (self._seat, self._dealer):
+            self._seat, self._dealer = seat, dealer
+            self.refresh()
 
     def refresh(self) -> None:
         """Name the seat for a screen reader and paint it."""
         self.setAccessibleName(" ".join(span.text for span in self._spans()))
-        self.update()
+        self.repaint_soon()
 
     def lines(self) -> tuple[Line, ...]:
         """Wind and place, at the outer edge."""

@@ -45,7 +45,7 @@ class PanelHead(Painted):
     def reserve(self, right: int) -> None:
         """Leave so many pixels at the right edge to something else."""
         self._reserved = right
-        self.update()
+        self.repaint_soon()
 
     def show_heading(self, heading: Heading | None) -> None:
         """Show a heading; None while there is no answer yet."""
@@ -64,7 +64,7 @@ class PanelHead(Painted):
             parts += [span.text for line in self._preview_lines() for span in line.spans]
             parts.append(self.look.words.tile_name(self._heading.preview))
         self.setAccessibleName(" ".join(part for part in parts if part))
-        self.update()
+        self.repaint_soon()
 
     def lines(self) -> tuple[Line, ...]:
         """Title, the nearest way in at most two lines, and the discard looked at."""

@@ -56,7 +56,7 @@ class PathRow(PaintedButton):
         self._ghost = True
         self._pinned = False
         self._before = self._line
-        self._fade = Fade(self.update, self)
+        self._fade = Fade(self.repaint_soon, self)
 
     def show_line(self, line: FanLine, witness: Witness | None, pinned: bool) -> None:
         """Show the path as ``line`` says, its target as ``witness`` holds it. The row does not move; its number fades
@@ -74,7 +74,7 @@ class PathRow(PaintedButton):
     def show_ghost(self, shown: bool) -> None:
         """Show the ghost hand, or leave it out in a narrow panel."""
         self._ghost = shown
-        self.update()
+        self.repaint_soon()
 
     @property
     def fading(self) -> bool:
@@ -102,7 +102,7 @@ class PathRow(PaintedButton):
         kinds = accepted_text(self._line, self.look.words)
         self.setAccessibleDescription(kinds)
         self.setToolTip(kinds)
-        self.update()
+        self.repaint_soon()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """What nobody sees need not fade."""

@@ -32,18 +32,22 @@ class River(Painted):
         self._tiles: tuple[Tile, ...] = ()
         self._newest = False
         self._hidden = False
+        self.refresh()
 
     def place(self, rect: QRect, tile: float) -> None:
         """Take a place and a width of tiles in pixels."""
-        self._tile = tile
         self.setGeometry(rect)
-        self.update()
+        if tile != self._tile:
+            self._tile = tile
+            self.repaint_soon()
 
     def show_discards(self, discards: Sequence[Discarded], newest: bool) -> None:
         """Show what was not claimed; ``newest`` tells that the last tile is the table's latest discard."""
-        self._tiles = tuple(d.tile for d in discards if d.claimed_by is None)
-        self._newest = newest and bool(discards) and discards[-1].claimed_by is None
-        self.refresh()
+        shown = tuple(d.tile for d in discards if d.claimed_by is None)
+        marked = newest and bool(discards) and discards[-1].claimed_by is None
+        if (shown, marked) != (self._tiles, self._newest):
+            self._tiles, self._newest = shown, marked
+            self.refresh()
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
@@ -54,7 +58,7 @@ class River(Painted):
         """Leave the place of the last tile empty while the tile is still on its way."""
         if hidden != self._hidden:
             self._hidden = hidden
-            self.update()
+            self.repaint_soon()
 
     def refresh(self) -> None:
         """Name the discards for a screen reader and paint them."""
@@ -62,7 +66,7 @@ class River(Painted):
         who = words("table-discards", who=words.relation(self.relation))
         told = words("table-list-empty") if not self._tiles else ", ".join(words.tile_name(t) for t in self._tiles)
         self.setAccessibleName(f"{who}: {told}")
-        self.update()
+        self.repaint_soon()
 
     def spot(self, index: int) -> QRectF:
         """Where the tile of this index lies, in the widget's pixels."""

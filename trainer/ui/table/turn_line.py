@@ -59,7 +59,7 @@ class TurnLine(Painted):
         turn = self._turn
         told = (turn.title, turn.sentence, *turn.more)
         self.setAccessibleName(". ".join(part for part in told if part))
-        self.update()
+        self.repaint_soon()
 
     def lines(self) -> tuple[Line, ...]:
         """Title, then as many lines of the sentences as fit."""
