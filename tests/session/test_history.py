@@ -134,7 +134,7 @@ def test_a_refused_win_is_kept_until_the_next_own_turn() -> None:
     refused = history.refusal(Seat.S)
     assert refused is not None
     assert refused.tile is Tile.M3
-    assert refused.short == 200 - refused.points
+    assert refused.points < refused.line == 200
     assert history.refusal(Seat.W) is None
     while history.state.offer is not None:
         history = history.play(Pass(to_act(history.state)[0]))
@@ -147,5 +147,5 @@ def test_a_refused_self_draw_is_kept_until_the_discard() -> None:
     history = begun(Deal(0, lines=(60, 10, 10, 10), start=start))
     refused = history.refusal(Seat.E)
     assert refused is not None
-    assert refused.source is None
+    assert refused.tile is Tile.M3
     assert history.play(Discard(Seat.E, Tile.M3)).refusal(Seat.E) is None

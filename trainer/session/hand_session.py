@@ -7,10 +7,9 @@ from PySide6.QtCore import QObject, Signal
 
 from trainer.coach.after_discard import AfterDiscard, after_discard
 from trainer.coach.hints import HintLevel, Moment, Visible, moment_of, visible
-from trainer.game import Discard, Event, IllegalMove, Move, Pass, SeatView, seen_by, to_act, view
+from trainer.game import Discard, Event, IllegalMove, Move, Pass, SeatView, WinRefused, seen_by, to_act, view
 from trainer.game.bots import BOTS, Bot
 from trainer.game.code import Invitation
-from trainer.game.wins import WinCheck
 from trainer.reach import Line, Position, Reach
 from trainer.rules import Phrase, Relation, Seat, Tile, relation
 from trainer.session.history import History
@@ -69,7 +68,7 @@ class HandSession(QObject):
         self.view: SeatView | None = None
         self.judgement: AfterDiscard | None = None
         self.left_position: Position | None = None
-        self.refusal: WinCheck | None = None
+        self.refusal: WinRefused | None = None
         self.hint_level = HintLevel.ALWAYS
         self.pace = 0
         self.reach = ReachService(self)

@@ -3,8 +3,20 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from trainer.game import Deal, Discard, Event, Move, Pass, Record, State, apply, replay_steps, seen_by, start_hand
-from trainer.game.wins import WinCheck, win_check
+from trainer.game import (
+    Deal,
+    Discard,
+    Event,
+    Move,
+    Pass,
+    Record,
+    State,
+    WinRefused,
+    apply,
+    replay_steps,
+    seen_by,
+    start_hand,
+)
 from trainer.game.wording import event_phrase
 from trainer.rules import Phrase, Seat
 
@@ -63,16 +75,16 @@ class History:
         last = next(discards, None)
         return None if last is None else self.steps[last + 1][0]
 
-    def refusal(self, seat: Seat) -> WinCheck | None:
-        """The complete hand below its line that ``seat`` could not win with: on its own turn with the drawn tile, else
-        with the last tile offered since it moved. None where there was none."""
-        for state, _ in reversed(self.steps[: self.made + 1]):
-            found = win_check(state, seat)
-            if found is not None:
-                return None if found.allowed else found
-            own_turn = state.turn is seat and state.offer is None
-            moved = bool(state.moves) and state.moves[-1].seat is seat and not isinstance(state.moves[-1], Pass)
-            if own_turn or moved:
+    def refusal(self, seat: Seat) -> WinRefused | None:
+        """The complete hand below its line that ``seat`` could not win with: with the tile it has drawn, else with the
+        last discard that would have completed it since it moved. On its own turn only a discard counts that led to
+        this turn. None where there was none."""
+        own_turn = self.state.turn is seat and self.state.offer is None
+        for state, events in reversed(self.steps[self.made if own_turn else 0 : self.made + 1]):
+            refused = (event for event in reversed(events) if isinstance(event, WinRefused) and event.seat is seat)
+            if (last := next(refused, None)) is not None:
+                return last
+            if state.moves and state.moves[-1].seat is seat and not isinstance(state.moves[-1], Pass):
                 return None
         return None
 

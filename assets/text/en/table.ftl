@@ -81,6 +81,7 @@ table-claim-win-caption = { $n ->
     [one] 1 point
    *[other] { $n } points
 }
+table-refused = { $tile } · { $why }
 table-choice-chow = Chow { $tiles }
 table-choice-kong = Kong { $tiles }
 table-choice-added-kong = Add to a kong, { $tiles }

@@ -59,6 +59,7 @@ table-claim-impossible = { $name }，现在不能
 table-claim-short = 差 { $n } 分起和
 table-claim-caption = 差 { $n } 张 · 有效 { $live } 张
 table-claim-win-caption = { $n } 分
+table-refused = { $tile } { $why }
 table-choice-chow = 吃成 { $tiles }
 table-choice-kong = 杠 { $tiles }
 table-choice-added-kong = 加杠 { $tiles }

@@ -1,5 +1,6 @@
 """The claim strip: five fixed slots, choices as tile groups, and why a win is refused."""
 
+import pytest
 from PySide6.QtCore import Qt
 
 from tests.ui.table.conftest import Lay
@@ -119,9 +120,9 @@ def test_a_win_below_the_line_is_faint_and_says_why(lay: Lay) -> None:
     button = table.page.ground.claims.button(Slot.WIN)
     assert button.state is SlotState.FAINT
     assert button.caption == "差 5 分起和"
-    assert button.accessibleDescription() == "不能和：5 分，起和线 10 分：平和 5"
+    assert button.accessibleDescription() == "3万 不能和：5 分，起和线 10 分：平和 5"
     table.key(Qt.Key.Key_H)
-    assert table.page.ground.turn.turn.sentence == "不能和：5 分，起和线 10 分：平和 5"
+    assert table.page.ground.turn.turn.sentence == "3万 不能和：5 分，起和线 10 分：平和 5"
     assert table.session.moment is Moment.CHOOSING
 
 
@@ -131,7 +132,7 @@ def test_below_the_line_the_quiet_levels_say_so_only_when_asked(lay: Lay) -> Non
     assert not button.caption
     assert not button.why
     table.key(Qt.Key.Key_H)
-    assert table.page.ground.turn.turn.sentence == "不能和：5 分，起和线 10 分：平和 5"
+    assert table.page.ground.turn.turn.sentence == "3万 不能和：5 分，起和线 10 分：平和 5"
 
 
 def test_two_kongs_in_the_hand_are_chosen_by_their_tiles(lay: Lay) -> None:
@@ -161,3 +162,38 @@ def test_a_possible_win_says_its_points(lay: Lay) -> None:
     button = table.page.ground.claims.button(Slot.WIN)
     assert button.state is SlotState.POSSIBLE
     assert button.caption == "5 分"
+
+
+def test_a_discard_that_the_line_refuses_is_told_until_the_next_own_turn(lay: Lay) -> None:
+    """South discards the 3m that completes 平和 for East, which may take no chow from there and is not asked."""
+    table = lay(hint_level=HintLevel.ALWAYS)
+    table.show()
+    table.begin(stack({Seat.E: "12m456p678p22789s", Seat.S: "1199p1199s22277z"}, draws="1z3m5z6z4z"))
+    said: list[tuple[str, str]] = []
+    button, turn = table.page.ground.claims.button(Slot.WIN), table.page.ground.turn
+    table.session.changed.connect(lambda *_: said.append((button.caption, turn.turn.sentence)))
+    table.by_clicks(Discard(Seat.E, Tile.Z1))
+    table.rest()
+    assert table.session.moment is Moment.CHOOSING
+    refused = ("差 5 分起和", "3万 不能和：5 分，起和线 10 分：平和 5")
+    first = said.index(refused)
+    assert said[first:-1] == [refused] * 2, "it stays while others play on"
+    assert button.caption == ""
+    assert "不能和" not in turn.turn.sentence
+
+
+def test_a_self_draw_that_the_line_refuses_is_told_unasked(lay: Lay) -> None:
+    table = below_the_line(lay, HintLevel.ALWAYS)
+    assert table.page.ground.turn.turn.sentence == "3万 不能和：5 分，起和线 10 分：平和 5"
+    table.click_tile(Tile.M3)
+    assert table.page.ground.turn.turn.more[0] == "3万 不能和：5 分，起和线 10 分：平和 5"
+
+
+@pytest.mark.parametrize("level", HintLevel)
+def test_a_possible_win_says_its_points_at_every_level(lay: Lay, level: HintLevel) -> None:
+    table = lay(hint_level=level)
+    table.show()
+    table.begin(stack({Seat.S: "12m456p678p22789s", Seat.E: "1199p1199s22277z"}, draws="3m"), seat=Seat.S, line=5)
+    table.rest()
+    assert table.view.win is not None
+    assert table.page.ground.claims.button(Slot.WIN).caption == f"{table.view.win.points} 分"

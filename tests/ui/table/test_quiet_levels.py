@@ -144,3 +144,21 @@ def test_alt_and_a_digit_set_the_level_and_so_does_the_switch(lay: Lay) -> None:
     table.click(table.page.bar.levels.segment(0))
     assert table.session.hint_level is HintLevel.OFF
     assert table.page.side.shown is Shown.LOG
+
+
+@pytest.mark.parametrize("level", [HintLevel.AFTER, HintLevel.ALWAYS])
+def test_the_sentence_on_the_last_discard_stays_until_the_next_one(lay: Lay, level: HintLevel) -> None:
+    table = lay(hint_level=level)
+    table.show()
+    table.begin(DEAL)
+    table.settle()
+    turn = table.page.ground.turn
+    for tile in (Tile.P7, Tile.M1):
+        table.click_tile(tile)
+        assert table.words.tile(tile) in turn.turn.sentence, "which key discards it"
+        table.click_tile(tile)
+        table.session.hurry()
+        table.settle()
+        assert table.session.moment is Moment.CHOOSING
+        assert table.words.tile(tile) in turn.turn.sentence
+    assert "7饼" not in " ".join((turn.turn.sentence, *turn.turn.more))

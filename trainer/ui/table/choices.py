@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from trainer.game import Chow, Discard, Kong, Move, Pass, Pung, SeatView, Win
+from trainer.game import Chow, Discard, Kong, Move, Pass, Pung, SeatView, Win, WinRefused
 from trainer.game.wins import below_line
 from trainer.rules import Meld, Phrase, Tile
 
@@ -73,13 +73,6 @@ def _claimed(view: SeatView, move: Move, meld: Meld) -> Choice:
     return Choice(move, meld.tiles, tuple(own), meld.kind.value)
 
 
-def win_short(view: SeatView | None) -> int:
-    """Points that a complete hand lacks to its line; 0 where no complete hand is refused."""
-    return 0 if view is None or view.win is None else view.win.short
-
-
-def win_refusal(view: SeatView) -> Phrase | None:
-    """Why a complete hand is no win now, with everything that scored; None where no complete hand is refused."""
-    if view.win is None or view.win.allowed:
-        return None
-    return below_line(view.win.score, view.win.line)
+def refusal_of(refused: WinRefused) -> Phrase:
+    """Why a complete hand is no win, with the tile that completes it and everything that scored."""
+    return Phrase.of("table-refused", tile=refused.tile, why=below_line(refused.score, refused.line))

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from PySide6.QtCore import QRect, Signal
 from PySide6.QtWidgets import QWidget
 
-from trainer.game import Move, SeatView
+from trainer.game import Move, SeatView, WinRefused
 from trainer.ui.look import Look
-from trainer.ui.table.choices import Slot, moves_by_slot, win_refusal, win_short
+from trainer.ui.table.choices import Slot, moves_by_slot, refusal_of
 from trainer.ui.table.claim_button import CLAIM_HEIGHT, ClaimButton, SlotState
 
 _GAP = 8
@@ -30,18 +30,18 @@ class ClaimStrip(QWidget):
         look.changed.connect(self._name)
         self._name()
 
-    def show_view(self, view: SeatView | None, captions: Captions, tell_short: bool) -> None:
-        """Light the slots that a view allows. ``captions``: what a move leads to; ``tell_short``: say below 和 how
-        many points a complete hand lacks."""
+    def show_view(self, view: SeatView | None, captions: Captions, refused: WinRefused | None) -> None:
+        """Light the slots that a view allows. ``captions``: what a move leads to; ``refused``: a complete hand of
+        which 和 says how many points it lacks."""
         by_slot = moves_by_slot(view)
         for slot, button in self._slots.items():
             moves = by_slot[slot]
             if moves:
                 state = SlotState.OUTLINE if slot is Slot.PASS else SlotState.POSSIBLE
                 button.show_state(state, self._caption(moves, captions))
-            elif slot is Slot.WIN and view is not None and (refusal := win_refusal(view)) is not None and tell_short:
-                caption = self.look.words("table-claim-short", n=win_short(view))
-                button.show_state(SlotState.FAINT, caption, self.look.words.phrase(refusal))
+            elif slot is Slot.WIN and refused is not None:
+                caption = self.look.words("table-claim-short", n=refused.line - refused.points)
+                button.show_state(SlotState.FAINT, caption, self.look.words.phrase(refusal_of(refused)))
             else:
                 button.show_state(SlotState.FAINT)
         self._open = any(by_slot.values())

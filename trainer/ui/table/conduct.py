@@ -6,11 +6,11 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from trainer.coach.hints import Moment
-from trainer.game import Discard, Move, Win
+from trainer.game import Discard, Move, SeatView
 from trainer.rules import MAIN_FANS, Phrase, Tile
 from trainer.session import TableSession
 from trainer.ui.table.chip import FanChip
-from trainer.ui.table.choices import Slot, choice_of, moves_by_slot, win_refusal
+from trainer.ui.table.choices import Slot, choice_of, moves_by_slot, refusal_of
 from trainer.ui.table.ground import Ground
 from trainer.ui.table.hand_tile import HandTile
 from trainer.ui.table.keys import Pressed, Wish
@@ -112,7 +112,7 @@ class Conduct(QObject):
             self._ground.choices.focus_first()
             self.choosing.emit()
         elif slot is Slot.WIN:
-            self._say_why(win_refusal(view))
+            self._say_why(view)
 
     def close_choices(self) -> None:
         """Offer nothing to choose any more; the keyboard goes back to the hand."""
@@ -131,14 +131,12 @@ class Conduct(QObject):
         elif self._session.moment is Moment.OVER:
             self._session.next_hand()
 
-    def _say_why(self, refusal: Phrase | None) -> None:
-        if refusal is None:
-            view = self._session.view
-            assert view is not None
-            shape = view.my_turn and not any(isinstance(move, Win) for move in view.moves)
-            refusal = Phrase.of("cannot-win-shape") if shape else None
-        if refusal is not None:
-            self.asked.emit(refusal)
+    def _say_why(self, view: SeatView) -> None:
+        """Answer why there is no win: with what the line has refused last, else with what the hand lacks."""
+        if self._session.refusal is not None:
+            self.asked.emit(refusal_of(self._session.refusal))
+        elif view.my_turn:
+            self.asked.emit(Phrase.of("cannot-win-shape"))
 
     def _again(self) -> None:
         if self._session.moment is Moment.OVER:

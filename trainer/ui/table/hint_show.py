@@ -99,12 +99,11 @@ class HintShow(QObject):
     def _show_captions(self, allowed: Visible) -> None:
         view = self._session.view
         captions: dict[Move, str] = {}
-        always = allowed.captions or allowed.pips
         if allowed.captions and view is not None:
             captions |= self._captions(view, self._look.words)
-        if always and view is not None and view.win is not None and view.win.allowed:
+        if view is not None and view.win is not None and view.win.allowed:
             captions[Win(view.seat)] = self._look.words("table-claim-win-caption", n=view.win.points)
-        self._ground.claims.show_view(view, captions, tell_short=always)
+        self._ground.claims.show_view(view, captions, self._session.refusal if allowed.refusals else None)
 
     def _captions(self, view: SeatView, words: Words) -> Mapping[Move, str]:
         answers: dict[Move, Nearness] = dict(self.feed.claim_answers(view))

@@ -1,6 +1,6 @@
 """What the turn line says at each moment. Pure: a view and what is chosen go in, a `Turn` comes out."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from trainer.coach.hints import Moment, moment_of
 from trainer.game import Exhausted, Phase, SeatView, Won
@@ -13,14 +13,20 @@ from trainer.ui.table.turn_line import Turn
 @dataclass(frozen=True, slots=True)
 class Said:
     """What the line may speak of besides the view: the chosen tile, the judgement of the last discard (its one line,
-    then details), and a notice that has to be read first;
-    whether a group is being chosen, and whether a hand was left in the middle."""
+    then details), why a complete hand is no win, and a notice that has to be read first; whether a group is being
+    chosen, and whether a hand was left in the middle."""
 
     chosen: Tile | None = None
     judgement: tuple[Phrase, ...] = ()
+    refusal: Phrase | None = None
     notice: Phrase | None = None
     choosing: bool = False
     resumable: bool = False
+
+    def standing(self, words: Words) -> tuple[str, ...]:
+        """What stays on the line from turn to turn, the most important first."""
+        told = (*(() if self.refusal is None else (self.refusal,)), *self.judgement)
+        return tuple(words.phrase(phrase) for phrase in told)
 
 
 def turn_of(view: SeatView | None, said: Said, words: Words) -> Turn:
@@ -37,7 +43,7 @@ def turn_of(view: SeatView | None, said: Said, words: Words) -> Turn:
         case _:
             key = "table-resume" if said.resumable else "table-turn-empty"
             turn = Turn(words(key), words(f"{key}-how"))
-    if said.notice is not None:
+    if said.notice is not None and not turn.above:
         return Turn(turn.title, words.phrase(said.notice), turn.tile)
     return turn
 
@@ -46,16 +52,19 @@ def _own_turn(said: Said, words: Words) -> Turn:
     title = words("table-turn-own")
     if said.choosing:
         return Turn(words("table-choose-kong"), above=True)
+    told = said.standing(words)
     if said.chosen is None:
-        return Turn(title, words("table-turn-choose"))
-    return Turn(title, words("table-turn-again", tile=said.chosen), key="Enter", strong=words.tile(said.chosen))
+        first, *more = told or (words("table-turn-choose"),)
+        return Turn(title, first, more=tuple(more))
+    again = words("table-turn-again", tile=said.chosen)
+    return Turn(title, again, key="Enter", strong=words.tile(said.chosen), more=told)
 
 
 def _claiming(view: SeatView, said: Said, words: Words) -> Turn:
     assert view.offer is not None
     if said.choosing:
         return Turn(words("table-choose-chow"), above=True)
-    return Turn(_offered(view, words), "", view.offer.tile)
+    return _with(Turn(_offered(view, words), tile=view.offer.tile), said.standing(words))
 
 
 def _offered(view: SeatView, words: Words) -> str:
@@ -72,8 +81,11 @@ def _waiting(view: SeatView, said: Said, words: Words) -> Turn:
     else:
         key = "table-turn-waiting-called" if view.phase is Phase.CALLED else "table-turn-waiting"
         title = words(key, who=who(view.turn, view.seat, object_form=True))
-    told = [words.phrase(phrase) for phrase in said.judgement]
-    return Turn(title, told[0] if told else "", more=tuple(told[1:]))
+    return _with(Turn(title), said.standing(words))
+
+
+def _with(turn: Turn, told: tuple[str, ...]) -> Turn:
+    return replace(turn, sentence=told[0], more=told[1:]) if told else turn
 
 
 def _over(view: SeatView, words: Words) -> Turn:

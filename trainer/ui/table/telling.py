@@ -6,6 +6,7 @@ from trainer.coach.after_discard import details, line
 from trainer.rules import Phrase
 from trainer.session import TableSession
 from trainer.ui.look import Look
+from trainer.ui.table.choices import refusal_of
 from trainer.ui.table.ground import Ground
 from trainer.ui.table.hint_show import HintShow
 from trainer.ui.table.speech import Said, turn_of
@@ -41,5 +42,13 @@ class Telling(QObject):
         if judged is not None and self._hints.visible.judgement:
             told = (line(judged), *details(judged))
         hand, choices = self._ground.hand, self._ground.choices
-        said = Said(hand.chosen_tile, told, self._notice, choices.open, self._session.resumable() is not None)
+        refused = self._session.refusal if self._hints.visible.refusals else None
+        said = Said(
+            chosen=hand.chosen_tile,
+            judgement=told,
+            refusal=None if refused is None else refusal_of(refused),
+            notice=self._notice,
+            choosing=choices.open,
+            resumable=self._session.resumable() is not None,
+        )
         self._ground.turn.show_turn(turn_of(self._session.view, said, self._look.words))
