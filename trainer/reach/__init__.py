@@ -8,9 +8,9 @@ at), `obstacles`, `comparison`, `chance`, and `data` (JSON forms).
 from trainer.reach.chance import ORDERS, Chance, estimate_chance
 from trainer.reach.comparison import Cost, best_nearness, costs
 from trainer.reach.data import position_from_data, position_to_data, reach_line, reach_to_data
-from trainer.reach.engine import LINES, analyse
+from trainer.reach.engine import analyse
 from trainer.reach.obstacles import obstacles
-from trainer.reach.values import WIN, Key, Line, Nearness, Position, Reach, check_position, key_text, parse_key
+from trainer.reach.values import LINES, WIN, Key, Line, Nearness, Position, Reach, check_position, key_text, parse_key
 from trainer.reach.witness import Witness, witness, witness_after
 
 __all__ = [

@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
-from trainer.reach.engine import LINES, analyse
-from trainer.reach.values import Key, Nearness, Position, Reach, check_position, key_text
+from trainer.reach.engine import analyse
+from trainer.reach.values import LINES, Key, Nearness, Position, Reach, check_position, key_text
 from trainer.rules import (
     BUILT_IN,
     HandError,

@@ -38,24 +38,17 @@ unseen are this project's own. The tests hold it against all complete hands of s
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
-import numpy.typing as npt
 
-from trainer.reach.merging import Costs, Flags, Indexes, merged, on_the_way, splits
-from trainer.reach.plans import Leaves, Plan, make_plan, suit_counts
+from trainer.reach.merging import Costs, Flags, Indexes, on_the_way, splits
+from trainer.reach.plans import Plan, make_plan
 from trainer.reach.programs import SUITS
-from trainer.reach.sevenpairs import seven_pairs
-from trainer.reach.tables import FAR, IMPOSSIBLE, SuitCosts, find_masks, suit_costs
-from trainer.reach.values import Key, Line, Nearness, Position, Reach, check_position
+from trainer.reach.tables import IMPOSSIBLE, find_masks
+from trainer.reach.tally import Bits, Part, Tally, tally
+from trainer.reach.values import LINES, Key, Line, Nearness, Position, Reach, check_position
 from trainer.rules import PATTERN_FANS, TILES, Tile, ValueSet, counts
-
-Bits = npt.NDArray[np.uint64]
-
-LINES = (0, 5, 10)
-"""The winning lines of the rule book."""
 
 
 def analyse(position: Position, values: ValueSet, lines: Sequence[int] = LINES) -> Reach:
@@ -75,32 +68,27 @@ def analyse(position: Position, values: ValueSet, lines: Sequence[int] = LINES) 
 
 
 def _columns(keys: tuple[Key, ...], distances: Costs, bits: Bits, free: tuple[int, ...]) -> list[dict[Key, Nearness]]:
-    """The answers of each position by key. Many are alike, so each different one is made once."""
-    codes = (distances.T.astype(np.uint64) << _KIND_BITS) | bits.T
-    distinct, which = np.unique(codes, return_inverse=True)
-    kinds = (distinct[:, None] >> np.arange(len(TILES), dtype=np.uint64)) & np.uint64(1)
-    live = (kinds @ np.array(free, np.uint64)).tolist()  # whole numbers: no threads of a linear algebra library
-    answers = [
-        Nearness(code >> len(TILES), _accepts(code & ((1 << len(TILES)) - 1)), copies)
-        for code, copies in zip(distinct.tolist(), live, strict=True)
-    ]
+    """The answers of each position by key."""
+    found = bits.T
+    kinds = (found[:, :, None] >> _KIND_BITS) & np.uint64(1)
+    live = kinds @ np.array(free, np.uint64)  # whole numbers: no threads of a linear algebra library
     columns = []
-    for found, is_possible in zip(which.reshape(codes.shape).tolist(), distances.T < IMPOSSIBLE, strict=True):
-        there = zip(keys, [answers[number] for number in found], strict=True)
-        if is_possible.all():
-            columns.append(dict(there))
-        else:
-            columns.append({key: answer for key, answer in there if answer.distance < IMPOSSIBLE})
+    for there in zip(distances.T.tolist(), found.tolist(), live.tolist(), strict=True):
+        column = dict(zip(keys, map(_nearness, *there), strict=True))
+        if max(there[0], default=0) >= IMPOSSIBLE:
+            column = {key: answer for key, answer in column.items() if answer.distance < IMPOSSIBLE}
+        columns.append(column)
     return columns
 
 
-_KIND_BITS = np.uint64(len(TILES))
+_KIND_BITS = np.arange(len(TILES), dtype=np.uint64)
 
 
-@lru_cache(maxsize=16384)
-def _accepts(bits: int) -> tuple[Tile, ...]:
+@lru_cache(maxsize=4096)
+def _nearness(distance: int, bits: int, live: int) -> Nearness:
+    """Many answers of a position, and of the next ones, are alike: each different one is made once."""
     m, p, s, z = _KINDS
-    return m[bits & 0x1FF] + p[bits >> 9 & 0x1FF] + s[bits >> 18 & 0x1FF] + z[bits >> 27]
+    return Nearness(distance, m[bits & 0x1FF] + p[bits >> 9 & 0x1FF] + s[bits >> 18 & 0x1FF] + z[bits >> 27], live)
 
 
 _KINDS = tuple(
@@ -110,27 +98,10 @@ _KINDS = tuple(
 """For each suit the kinds by their bits."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Part:
-    """The leaves of one source at every position: ``rows`` says which variant of the suit each position takes,
-    ``extra`` what upgrades cost there, ``extra_bits`` the kinds they lack."""
-
-    leaves: Leaves
-    suit: SuitCosts
-    rows: Indexes
-    extra: Costs
-    extra_bits: Bits
-
-    def costs(self) -> Costs:
-        """(cells, leaves, positions)."""
-        costs = self.suit.costs.take(self.rows, axis=2)
-        return np.minimum(costs + self.extra, np.uint8(FAR)) if self.leaves.source.upgrades else costs
-
-
 class _Places:
     """All cells of all variants of all parts as one flat array, and where a leaf's cell at a position is in it."""
 
-    def __init__(self, plan: Plan, parts: Sequence[_Part]) -> None:
+    def __init__(self, plan: Plan, parts: Sequence[Part]) -> None:
         self._suits = [part.suit for part in parts]
         self._part_of = plan.part_of_leaf
         sizes = np.array([suit.costs.size for suit in self._suits])
@@ -165,70 +136,7 @@ class _Places:
         return bits
 
 
-def _part(leaves: Leaves, to_make: int, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> _Part:
-    source = leaves.source
-    kept, coming = list(held), list(free)
-    for tile in source.upgrades:
-        kept[tile] = coming[tile] = 0
-    mine = [tile for tile in drops if tile.suit is source.suit and kept[tile]]
-    suit = suit_costs(
-        leaves.table, to_make, suit_counts(kept, source.suit), suit_counts(coming, source.suit), bool(mine)
-    )
-    rows = np.zeros(1 + len(drops), np.intp)
-    for row, tile in enumerate(mine, start=1):
-        rows[1 + drops.index(tile)] = row
-    extra, bits = np.zeros(len(rows), np.uint8), np.zeros(len(rows), np.uint64)
-    for tile in source.upgrades:
-        for column, dropped in enumerate((None, *drops)):
-            if held[tile] == (tile == dropped):
-                extra[column] = min(FAR, extra[column] + (1 if free[tile] else FAR))
-                bits[column] |= np.uint64(1 << tile)
-    return _Part(leaves, suit, rows, extra, bits)
-
-
-Answers = tuple[Costs, Bits]
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """Distances and what they come from, at every position: the hand as it is, then after each drop.
-
-    ``costs``: (cells, leaves, positions); ``merges``: (cells, merges, positions); ``totals``: (hands, positions);
-    ``ways``: which cells of the first half of a hand are on a cheapest way to it, (cells, hands, positions); ``best``:
-    (keys, positions); ``pairs`` and ``pairs_bits``: distance and accepted kinds of seven pairs, (rows, positions).
-    """
-
-    plan: Plan
-    parts: tuple[_Part, ...]
-    costs: Costs
-    merges: Costs
-    totals: Costs
-    ways: Flags
-    best: Costs
-    pairs: Costs
-    pairs_bits: Bits
-
-
-def tally(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> Tally:
-    """The distance of every key of the plan at every position, from the concealed tiles held and the unseen ones."""
-    parts = tuple(_part(leaves, plan.to_make, held, free, drops) for leaves in plan.leaves)
-    best = np.full((len(plan.keys), 1 + len(drops)), FAR, np.uint8)
-    pairs, pairs_bits = _pairs(plan, held, free, drops)
-    np.minimum.at(best, plan.pairs_keys, pairs)
-    if parts:
-        costs = np.concatenate([part.costs() for part in parts], axis=1)
-    else:
-        costs = np.empty((2 * plan.to_make + 2, 0, 1 + len(drops)), np.uint8)
-    merges = merged(costs.take(plan.left, axis=1), costs.take(plan.right, axis=1))
-    both = merges.take(plan.first, axis=1) + merges[::-1].take(plan.second, axis=1)
-    totals = both.min(axis=0)
-    if len(plan.key_starts):
-        by_key = np.minimum.reduceat(totals.take(plan.hands, axis=0), plan.key_starts, axis=0)
-        np.minimum(best[: len(by_key)], by_key, out=best[: len(by_key)])
-    return Tally(plan, parts, costs, merges, totals, both == totals, best, pairs, pairs_bits)
-
-
-def _answers(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> Answers:
+def _answers(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> tuple[Costs, Bits]:
     """Distance and accepted kinds (a bit each) of every key of the plan at every position: (keys, positions)."""
     found = tally(plan, held, free, drops)
     best, bits = found.best, np.zeros(found.best.shape, np.uint64)
@@ -244,12 +152,6 @@ def _answers(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Se
     is_nearest = found.pairs == best.take(plan.pairs_keys, axis=0)
     np.bitwise_or.at(bits, plan.pairs_keys, found.pairs_bits * is_nearest)
     return best, bits
-
-
-def _pairs(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> Answers:
-    hands = np.repeat(np.array([held]), 1 + len(drops), axis=0)
-    hands[np.arange(1, 1 + len(drops)), list(drops)] -= 1
-    return seven_pairs(plan.pairs, hands, np.array(free))
 
 
 def _lacking(found: Tally, wanted: Flags) -> Bits:

@@ -6,15 +6,14 @@ copies would make the fan possible again, were they hidden, is named.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 
-from trainer.reach.engine import tally
 from trainer.reach.plans import make_plan
 from trainer.reach.programs import value_ranks
-from trainer.reach.tables import IMPOSSIBLE
-from trainer.reach.values import Position, check_position
+from trainer.reach.tally import in_reach
+from trainer.reach.values import USUAL_KEYS, Key, Position, check_position
 from trainer.rules import (
     COPIES,
     PATTERN_FANS,
@@ -35,29 +34,38 @@ def obstacles(position: Position) -> Mapping[FanId, Phrase]:
     Raises `trainer.rules.HandError` for a position that cannot exist.
     """
     check_position(position)
-    reached = _reached(position, PATTERN_FANS)
-    return MappingProxyType({fan: _obstacle(position, fan) for fan in PATTERN_FANS if fan not in reached})
+    search = _Search(position)
+    (reached,) = search.reached([()])
+    missed = [fan for fan in PATTERN_FANS if fan not in reached]
+    by_meld = {fan: _MELD_RULES.get(fan, _no_rule)(position.melds) for fan in missed}
+    by_tiles = _by_tiles(search, [fan for fan, phrase in by_meld.items() if phrase is None])
+    return MappingProxyType({fan: phrase or by_tiles[fan] for fan, phrase in by_meld.items()})
 
 
-def _reached(position: Position, fans: tuple[FanId, ...]) -> set[FanId]:
-    """Which of the fans are in reach."""
-    plan = make_plan(fans, position.melds, position.seat, load_values("sihai"))
-    found = tally(plan, counts(position.concealed), position.unseen(), ())
-    return {
-        FanId(key)
-        for key, distance in zip(plan.keys, found.best[:, 0].tolist(), strict=True)
-        if distance < IMPOSSIBLE and isinstance(key, FanId)
-    }
+class _Search:
+    """Asks which fans would be in reach if all visible copies of some kinds were hidden."""
 
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.unseen = position.unseen()
+        self._visible = counts(position.visible)
+        self._held = counts(position.concealed)
+        self._plan = make_plan(USUAL_KEYS, position.melds, position.seat, load_values("sihai"))
 
-def _obstacle(position: Position, fan: FanId) -> Phrase:
-    by_meld = _MELD_RULES.get(fan, _no_rule)(position.melds)
-    if by_meld is not None:
-        return by_meld
-    untouched = Position(position.concealed, position.melds, position.seat, ())
-    if not _reached(untouched, (fan,)):
-        return _by_melds_together(position)
-    return _by_tiles(position, fan)
+    @property
+    def seen(self) -> list[Tile]:
+        """The visible kinds, those first of which fewest are left."""
+        return sorted(set(self.position.visible), key=lambda tile: (self.unseen[tile], tile))
+
+    def reached(self, hidden: Sequence[Sequence[Tile]]) -> list[set[Key]]:
+        """The fans in reach, for each choice of kinds to hide."""
+        return in_reach(self._plan, self._held, [self._supply(kinds) for kinds in hidden])
+
+    def _supply(self, hidden: Sequence[Tile]) -> tuple[int, ...]:
+        supply = list(self.unseen)
+        for tile in hidden:
+            supply[tile] += self._visible[tile]
+        return tuple(supply)
 
 
 def _did(meld: Meld) -> Phrase:
@@ -115,34 +123,37 @@ def _by_melds_together(position: Position) -> Phrase:
     return Phrase.of("reach-out-room", n=left) if position.melds else Phrase.of("reach-out-held")
 
 
-def _by_tiles(position: Position, fan: FanId) -> Phrase:
-    """The kind that makes the fan possible if its visible copies are hidden; or, if no single one does, several."""
-    unseen = position.unseen()
-    seen = sorted(set(position.visible), key=lambda tile: (unseen[tile], tile))
-    freeing = [tile for tile in seen if fan in _reached(_hiding(position, {tile}), (fan,))]
-    if len(freeing) == 1 or (freeing and not unseen[freeing[0]] and fan is not FanId.FANPAI):
-        return _few(freeing[0], unseen[freeing[0]])
-    if fan is FanId.FANPAI:
-        ranks = value_ranks(position.seat)
+def _by_tiles(search: _Search, fans: Sequence[FanId]) -> Mapping[FanId, Phrase]:
+    """For fans that no single open meld forbids: the kind that makes each possible if its visible copies are hidden;
+    or, if no single one does, several; or the open melds together."""
+    if not fans:
+        return {}
+    seen = search.seen
+    untouched, *one_hidden = search.reached([seen, *([tile] for tile in seen)])
+    found = {}
+    for fan in fans:
+        freeing = [tile for tile, reached in zip(seen, one_hidden, strict=True) if fan in reached]
+        found[fan] = _by_kinds(search, fan, freeing) if fan in untouched else _by_melds_together(search.position)
+    return found
+
+
+def _by_kinds(search: _Search, fan: FanId, freeing: Sequence[Tile]) -> Phrase:
+    """Names one of the kinds that free the fan if hidden, or the honours that 番牌 would need."""
+    unseen = search.unseen
+    if fan is FanId.FANPAI and len(freeing) != 1:
+        ranks = value_ranks(search.position.seat)
         return Phrase.of("reach-out-several", tiles=tuple(t for t in Tile if t.is_honour and t.rank in ranks))
     if freeing:
         return _few(freeing[0], unseen[freeing[0]])
-    return _by_several(position, fan, seen)
+    return _by_several(search, fan)
 
 
-def _by_several(position: Position, fan: FanId, seen: list[Tile]) -> Phrase:
+def _by_several(search: _Search, fan: FanId) -> Phrase:
     """The last of the kinds that have to be hidden one after another until the fan is possible."""
-    unseen, hidden = position.unseen(), set[Tile]()
-    for tile in seen:
-        hidden.add(tile)
-        if fan in _reached(_hiding(position, hidden), (fan,)):
-            return _few(tile, unseen[tile])
-    return Phrase.of("reach-out-gone")
-
-
-def _hiding(position: Position, hidden: set[Tile]) -> Position:
-    visible = tuple(tile for tile in position.visible if tile not in hidden)
-    return Position(position.concealed, position.melds, position.seat, visible)
+    seen = search.seen
+    more_and_more = search.reached([seen[:number] for number in range(1, len(seen) + 1)])
+    last = next(tile for tile, reached in zip(seen, more_and_more, strict=True) if fan in reached)
+    return _few(last, search.unseen[last])
 
 
 def _few(tile: Tile, left: int) -> Phrase:

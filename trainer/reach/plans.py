@@ -13,8 +13,8 @@ from trainer.reach.programs import SUITS, PairsClaim, Program, Recipe, Source, m
 from trainer.reach.sevenpairs import PairsTable, pairs_table
 from trainer.reach.tables import Table
 from trainer.reach.targets import AnyFeature, Feature
-from trainer.reach.values import WIN, Key, Line
-from trainer.rules import PATTERN_FANS, Meld, Seat, Suit, ValueSet, load_values
+from trainer.reach.values import USUAL_KEYS, Key
+from trainer.rules import Meld, Seat, Suit, ValueSet, load_values
 
 Indexes = npt.NDArray[np.intp]
 
@@ -79,37 +79,55 @@ class _Numbers(dict[object, int]):
 def make_plan(keys: tuple[Key, ...], melds: tuple[Meld, ...], seat: Seat, values: ValueSet) -> Plan:
     """The plan for the keys beside open melds."""
     program = make_program(keys, melds, seat, values)
-    pairs = dict(program.pairs)
-    by_key = [(key, found) for key, found in program.recipes if found]
     leaf_numbers, leaves = _leaves(program)
     merges, hands = _Numbers(), _Numbers()
-    hand_of = [[hands.of(_merged(recipe, leaf_numbers, merges)) for recipe in found] for _, found in by_key]
-    sizes = [len(found) for found in hand_of]
-    used = [key for key, _ in by_key]
-    used += [key for key, found in pairs.items() if found and key not in used]
-    owners = [number for number, key in enumerate(used) for _ in pairs[key]]
-    table = pairs_table(tuple(claim for key in used for claim in pairs[key]))
-    served = np.array([hand for found in hand_of for hand in found], np.intp)
+    hands_of = {
+        key: [hands.of(_merged(recipe, leaf_numbers, merges)) for recipe in found]
+        for key, found in program.recipes
+        if found
+    }
+    used, pairs, pairs_keys = _pairs_by_key(program, tuple(hands_of))
+    features = [len(part.table.features) for part in leaves]
+    sizes = [len(found) for found in hands_of.values()]
+    served = np.array([hand for found in hands_of.values() for hand in found], np.intp)
     left, right = _columns(merges)
     first, second = _columns(hands)
     return Plan(
         to_make=program.to_make,
-        keys=tuple(used),
+        keys=used,
         leaves=leaves,
-        part_of_leaf=np.array([number for number, part in enumerate(leaves) for _ in part.table.features], np.intp),
-        feature_of_leaf=np.array([place for part in leaves for place in range(len(part.table.features))], np.intp),
+        part_of_leaf=_owners(features),
+        feature_of_leaf=_places(features),
         left=left,
         right=right,
         first=first,
         second=second,
         hands=served,
         key_starts=np.cumsum(sizes, dtype=np.intp) - np.array(sizes, np.intp),
-        key_of_hand=np.repeat(np.arange(len(sizes)), sizes).astype(np.intp),
+        key_of_hand=_owners(sizes),
         by_hand=np.argsort(served, kind="stable"),
         hand_starts=np.searchsorted(np.sort(served), np.arange(len(hands))),
-        pairs=table,
-        pairs_keys=np.array(owners, np.intp)[table.owners],
+        pairs=pairs,
+        pairs_keys=pairs_keys,
     )
+
+
+def _pairs_by_key(program: Program, with_hands: tuple[Key, ...]) -> tuple[tuple[Key, ...], PairsTable, Indexes]:
+    """All keys that can be reached, those ``with_hands`` first, and their seven pairs: rows, and the key of each."""
+    claims = dict(program.pairs)
+    used = (*with_hands, *(key for key, found in program.pairs if found and key not in with_hands))
+    table = pairs_table(tuple(claim for key in used for claim in claims[key]))
+    return used, table, _owners([len(claims[key]) for key in used])[table.owners]
+
+
+def _owners(sizes: Sequence[int]) -> Indexes:
+    """0 as often as the first size says, then 1 …"""
+    return np.repeat(np.arange(len(sizes)), np.array(sizes, np.intp))
+
+
+def _places(sizes: Sequence[int]) -> Indexes:
+    """0, 1, 2 … for each size anew."""
+    return np.concatenate([np.empty(0, np.intp), *map(np.arange, sizes)])
 
 
 def _merged(recipe: Recipe, leaf_numbers: Mapping[object, int], merges: _Numbers) -> tuple[int, int]:
@@ -170,12 +188,11 @@ def _rare_table(most: tuple[tuple[AnyFeature, int], ...]) -> Table:
 def standard_tables() -> tuple[Table, Table]:
     """The tables of the number suits and of the honours, with the features that any open melds can ask for under the
     value set of the rule book and its lines."""
-    keys: tuple[Key, ...] = (*PATTERN_FANS, WIN, Line(5), Line(10))
     values = load_values("sihai")
     numbers: dict[AnyFeature, int] = {}
     honours: dict[AnyFeature, int] = {}
     for seat in Seat:
-        for feature, melds in make_program(keys, (), seat, values).most_melds().items():
+        for feature, melds in make_program(USUAL_KEYS, (), seat, values).most_melds().items():
             if isinstance(feature, Feature):
                 for left, less in _left_by_open_melds(feature):
                     numbers[left] = max(numbers.get(left, 0), melds - less)

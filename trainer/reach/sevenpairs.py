@@ -72,7 +72,7 @@ def pairs_table(claims: tuple[PairsClaim, ...]) -> PairsTable:
 def seven_pairs(table: PairsTable, held: npt.NDArray[np.intp], free: npt.NDArray[np.intp]) -> Answers:
     """Distance and accepted kinds (a bit each) of every row at every position, shaped (rows, positions).
 
-    ``held`` are the copies held, positions × 34; ``free`` the copies still to come, 34.
+    ``held`` are the copies held, positions × 34; ``free`` those still to come, the same or 34 for all positions.
     """
     counts = _COUNTS[held, free]
     supply = table.allowed @ counts.T

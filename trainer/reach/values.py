@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from trainer.rules import (
     COPIES,
@@ -105,6 +105,13 @@ Key: TypeAlias = FanId | Line
 """What a distance is asked for: one of the 14 pattern fans, or a line of points."""
 
 
+LINES = (0, 5, 10)
+"""The winning lines of the rule book."""
+
+USUAL_KEYS: tuple[Key, ...] = (*PATTERN_FANS, *(Line(points) for points in LINES))
+"""What is asked for unless other lines are chosen. Whoever asks for these shares their plans."""
+
+
 def key_text(key: Key) -> str:
     """The text form of a key: a fan's id, ``win``, or ``p`` and the points.
 
@@ -131,12 +138,12 @@ def parse_key(text: str) -> Key:
     raise ValueError(f"{text!r} is no pattern fan, 'win' or a line such as 'p10'")
 
 
-@dataclass(frozen=True, slots=True)
-class Nearness:
+class Nearness(NamedTuple):
     """How near one key is.
 
     ``distance``: tiles still to come (0: the hand is complete). ``accepts``: the kinds whose arrival lowers the
-    distance, sorted. ``live``: unseen copies of these.
+    distance, sorted. ``live``: unseen copies of these. A named tuple, because it is made a hundred times a look, three
+    times as fast as a frozen dataclass.
     """
 
     distance: int

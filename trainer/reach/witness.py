@@ -10,16 +10,15 @@ from itertools import product
 import numpy as np
 
 from trainer.reach.choices import SPANS, Choice, Choices
-from trainer.reach.engine import LINES, Tally, tally
 from trainer.reach.options import parts_of
 from trainer.reach.pairhands import best_pairs
 from trainer.reach.plans import make_plan
 from trainer.reach.programs import SUITS
 from trainer.reach.tables import IMPOSSIBLE
-from trainer.reach.values import Key, Line, Position, check_position
+from trainer.reach.tally import Tally, tally
+from trainer.reach.values import USUAL_KEYS, Key, Position, check_position
 from trainer.reach.worth import flush_points, joint_points, most_joint_points
 from trainer.rules import (
-    PATTERN_FANS,
     Circumstances,
     FanId,
     Meld,
@@ -101,8 +100,7 @@ class _Study:
 
 def _study(position: Position, values: ValueSet, key: Key) -> _Study:
     """Every usual key is looked up in one tally; a line of other points has its own."""
-    usual: tuple[Key, ...] = (*PATTERN_FANS, *(Line(points) for points in LINES))
-    return _make_study(position, values, usual if key in usual else (key,))
+    return _make_study(position, values, USUAL_KEYS if key in USUAL_KEYS else (key,))
 
 
 @lru_cache(maxsize=32)
