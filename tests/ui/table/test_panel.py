@@ -242,3 +242,14 @@ def test_a_row_tells_which_kinds_bring_it_nearer(lay: Lay) -> None:
     kinds = shown.line.accepts
     assert f"（{len(kinds)} 种）" in shown.accessibleDescription()
     assert table.words.tiles(kinds) in shown.toolTip()
+
+
+def test_before_there_is_an_answer_no_fan_is_said_to_be_out(lay: Lay) -> None:
+    table = lay()
+    table.show()
+    paths = table.page.side.paths
+    for shown in (*paths.rows.values(), *paths.chips.values()):
+        assert not shown.line.out
+        assert shown.accessibleName() == table.words.fan(shown.fan)
+        assert [s.text for line in shown.lines() for s in line.spans if s.text] == [table.words.fan(shown.fan)]
+        assert not any(span.struck for line in shown.lines() for span in line.spans)

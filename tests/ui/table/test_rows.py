@@ -112,3 +112,15 @@ def test_a_dead_wait_names_the_discard_that_leaves_live_tiles() -> None:
     assert switch_for(Question(reach, Tile.M3, None, VALUES), key) == (Tile.M6, near(2, 9))
     assert switch_for(Question(reach, Tile.M3, Tile.M7, VALUES), key) is None
     assert switch_for(Question(Reach({key: near(1, 0)}, {}), None, None, VALUES), key) is None
+
+
+def test_a_pinned_path_gives_pips_from_afar_and_takes_none_away() -> None:
+    now: dict[Key, Nearness] = {FanId.DUIDUIHE: near(8, 1), FanId.QUANDAIYAO: near(6, 1), FanId.YIBANGAO: near(2, 1)}
+    reach = Reach(now, {Tile.M5: {fan: near(found.distance + 1, 1) for fan, found in now.items()}})
+    assert pips(reach, Tile.M5) == (FanId.YIBANGAO,)
+    assert pips(reach, Tile.M5, {FanId.DUIDUIHE}) == (FanId.YIBANGAO, FanId.DUIDUIHE)
+
+
+def test_the_drawn_tile_itself_is_compared_with_nothing() -> None:
+    lines = path_lines(question({FAN: near(3, 9)}, {FAN: near(4, 2)}, Tile.M3))
+    assert all(line.change is Change.NONE for line in lines)

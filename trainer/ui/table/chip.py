@@ -23,7 +23,7 @@ class FanChip(PaintedButton):
     def __init__(self, look: Look, fan: FanId, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self.fan = fan
-        self._line = FanLine(fan, 0)
+        self._line = FanLine(fan, 0, known=False)
         self._pinned = False
 
     def show_line(self, line: FanLine, pinned: bool) -> bool:
@@ -43,7 +43,7 @@ class FanChip(PaintedButton):
     def refresh(self) -> None:
         """Name the fan for a screen reader and paint it; the reason is its tooltip."""
         words, line = self.look.words, self._line
-        told = [words.fan(self.fan), self._status().text]
+        told = [words.fan(self.fan), *([self._status().text] if line.known else [])]
         if line.reason is not None:
             told.append(words.phrase(line.reason))
         if self._pinned:
@@ -76,7 +76,9 @@ class FanChip(PaintedButton):
     def decorate(self, painter: QPainter) -> None:
         """Paint the mark, faded for a fan that is out."""
         px = self.look.px
-        faded = self._line.out or (self._line.change is Change.HURT and not self.look.theme.outline)
+        line = self._line
+        hurt = line.change is Change.HURT and not self.look.theme.outline
+        faded = line.out or not line.known or hurt
         painter.save()
         painter.setOpacity(0.42 if faded else 1.0)
         paint_mark(painter, QRectF(1, px(1), px(_MARK), px(_MARK)), self.fan, self.look)
@@ -90,11 +92,13 @@ class FanChip(PaintedButton):
 
     def _name(self) -> Span:
         line = self._line
-        colour = "ink3" if line.out else "accent" if self._pinned else "ink1"
+        colour = "ink3" if line.out or not line.known else "accent" if self._pinned else "ink1"
         return Span(self.look.words.fan(self.fan), Step.BODY, bold=True, colour=colour, struck=line.out)
 
     def _status(self) -> Span:
         words, line = self.look.words, self._line
+        if not line.known:
+            return Span("", Step.NOTE)
         if line.won:
             return Span(words("table-chip-won", n=line.points), Step.NOTE, bold=True, colour="accent")
         if line.out:

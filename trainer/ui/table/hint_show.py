@@ -94,7 +94,7 @@ class HintShow(QObject):
 
     def _show_pips(self, allowed: Visible) -> None:
         reach = self.feed.reach if allowed.pips else None
-        self._ground.hand.show_pips(None if reach is None else lambda tile: pips(reach, tile))
+        self._ground.hand.show_pips(None if reach is None else lambda tile: pips(reach, tile, self._pinned))
 
     def _show_captions(self, allowed: Visible) -> None:
         view = self._session.view

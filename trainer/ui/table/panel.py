@@ -72,9 +72,9 @@ class ReachPanel(QWidget):
         """Show and name nothing of any reach."""
         self.head.show_heading(None)
         for row in self.rows.values():
-            row.show_line(FanLine(row.fan, 0), None, pinned=False)
+            row.show_line(FanLine(row.fan, 0, known=False), None, pinned=False)
         for chip in self.chips.values():
-            chip.show_line(FanLine(chip.fan, 0), pinned=False)
+            chip.show_line(FanLine(chip.fan, 0, known=False), pinned=False)
 
     def show_content(self, content: PanelContent) -> None:
         """Show an answer."""

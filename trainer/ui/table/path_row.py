@@ -51,7 +51,7 @@ class PathRow(PaintedButton):
     def __init__(self, look: Look, fan: FanId, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self.fan = fan
-        self._line = FanLine(fan, 0)
+        self._line = FanLine(fan, 0, known=False)
         self._witness: Witness | None = None
         self._ghost = True
         self._pinned = False
@@ -112,6 +112,8 @@ class PathRow(PaintedButton):
     def lines(self) -> tuple[Line, ...]:
         """Name and points, accepted tiles or reason, and the number column."""
         grid = self._grid()
+        if not self._line.known:
+            return (Line(grid.body, (Span(self.look.words.fan(self.fan), Step.LEAD, bold=True, colour="ink3"),)),)
         if self._line.out:
             return (*self._struck_lines(grid), *self._numbers(grid))
         return (*self._live_lines(grid), *self._numbers(grid))
@@ -128,7 +130,7 @@ class PathRow(PaintedButton):
             painter.fillRect(QRectF(0, 0, 3, self.height() - 1), QColor(theme.accent))
         self._paint_hurt_rule(painter)
         painter.save()
-        painter.setOpacity(0.4 if self._line.out else self._strength())
+        painter.setOpacity(self._strength() if self._line.known and not self._line.out else 0.4)
         side = self.look.px(_MARK)
         paint_mark(painter, QRectF(inset, grid.top + self.look.px(2), side, side), self.fan, self.look)
         self._paint_ghost(painter, grid)
@@ -225,7 +227,7 @@ class PathRow(PaintedButton):
             return Line(big, (have,), Align.RIGHT), Line(small, change_spans(line, words), Align.RIGHT)
         below = Line(small, change_spans(line, words), Align.RIGHT)
         now = Line(big, distance_spans(line, words), Align.RIGHT, self._fade.share)
-        if self._fade.share < 1.0 and not self._before.out and not self._before.won:
+        if self._fade.share < 1.0 and self._before.distance is not None and not self._before.won:
             gone = Line(big, distance_spans(self._before, words), Align.RIGHT, 1.0 - self._fade.share)
             return gone, now, below
         return now, below

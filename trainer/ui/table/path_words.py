@@ -52,6 +52,8 @@ def accepted_text(line: FanLine, words: Words) -> str:
 
 def told(line: FanLine, words: Words, *, pinned: bool) -> str:
     """The whole row as a screen reader says it."""
+    if not line.known:
+        return words.fan(line.fan)
     parts = [words.fan(line.fan), words("points", n=line.points)]
     if line.out:
         parts.append(words("table-row-out"))

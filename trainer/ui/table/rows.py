@@ -5,7 +5,7 @@ After the draw all rows speak of the hand as if the drawn tile were discarded (�
 previewed tile shows the rows for its discard, with the change against that. Between turns they speak of 13 tiles.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
@@ -36,7 +36,7 @@ class FanLine:
     ``distance`` and ``live`` are None when the fan is out of reach; ``reason`` then says why, where that is known.
     ``won``: the laid-down melds hold it already, or the hand is complete with it. ``by``: tiles farther (HURT) or
     nearer (HELPED). ``live_before``: accepted tiles without the preview, only where the distance stays the same.
-    ``accepts``: the kinds that bring it nearer.
+    ``accepts``: the kinds that bring it nearer. ``known`` is False while there is no answer: nothing is said then.
     """
 
     fan: FanId
@@ -49,11 +49,12 @@ class FanLine:
     live_before: int | None = None
     accepts: tuple[Tile, ...] = ()
     reason: Phrase | None = None
+    known: bool = True
 
     @property
     def out(self) -> bool:
         """Whether the fan cannot be had any more."""
-        return self.distance is None and not self.won
+        return self.known and self.distance is None and not self.won
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +90,8 @@ class Question:
 
     @property
     def compares(self) -> bool:
-        """Whether the rows show changes."""
-        return self.preview is not None and self.preview in self.reach.discards
+        """Whether the rows show changes: 摸切 itself changes nothing against 摸切."""
+        return self.preview is not None and self.preview in self.reach.discards and self.preview is not self.drawn
 
 
 def path_lines(question: Question) -> tuple[FanLine, ...]:
@@ -142,12 +143,14 @@ def head_line(question: Question, line: int, secured: int) -> Head:
     return Head(line, reached, found.distance, found.live)
 
 
-def pips(reach: Reach, tile: Tile) -> tuple[FanId, ...]:
-    """At most three paths that get a tile farther if ``tile`` goes: the nearest first, then in fixed order."""
+def pips(reach: Reach, tile: Tile, pinned: Collection[FanId] = ()) -> tuple[FanId, ...]:
+    """At most three paths that get a tile farther if ``tile`` goes: the nearest first, then in fixed order. Pinned ones
+    count however far they are, after the near ones, so that a pin takes no other mark away."""
     after = reach.discards.get(tile)
     if after is None:
         return ()
-    near = [fan for fan in MAIN_FANS if fan in reach.now and reach.now[fan].distance < NO_PIPS_FROM]
+    had = [fan for fan in MAIN_FANS if fan in reach.now]
+    near = [fan for fan in had if reach.now[fan].distance < NO_PIPS_FROM or fan in pinned]
     hurt = [fan for fan in near if fan not in after or after[fan].distance > reach.now[fan].distance]
     return tuple(sorted(hurt, key=lambda fan: reach.now[fan].distance))[:MOST_PIPS]
 
