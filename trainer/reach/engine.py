@@ -38,7 +38,6 @@ unseen are this project's own. The tests hold it against all complete hands of s
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import numpy as np
 
@@ -69,27 +68,33 @@ def analyse(position: Position, values: ValueSet, lines: Sequence[int] = LINES) 
 
 def _columns(keys: tuple[Key, ...], distances: Costs, bits: Bits, free: tuple[int, ...]) -> list[dict[Key, Nearness]]:
     """The answers of each position by key."""
-    found = bits.T
-    kinds = (found[:, :, None] >> _KIND_BITS) & np.uint64(1)
-    live = kinds @ np.array(free, np.uint64)  # whole numbers: no threads of a linear algebra library
-    columns = []
-    for there in zip(distances.T.tolist(), found.tolist(), live.tolist(), strict=True):
-        column = dict(zip(keys, map(_nearness, *there), strict=True))
-        if max(there[0], default=0) >= IMPOSSIBLE:
-            column = {key: answer for key, answer in column.items() if answer.distance < IMPOSSIBLE}
-        columns.append(column)
-    return columns
+    found = bits.T.ravel()
+    answers = map(
+        Nearness._make, zip(distances.T.ravel().tolist(), _accepts(found), _live(found, free).tolist(), strict=True)
+    )
+    columns = [dict(zip(keys, answers, strict=False)) for _ in range(distances.shape[1])]
+    if not (distances >= IMPOSSIBLE).any():
+        return columns
+    return [{key: answer for key, answer in column.items() if answer.distance < IMPOSSIBLE} for column in columns]
 
 
-_KIND_BITS = np.arange(len(TILES), dtype=np.uint64)
-
-
-@lru_cache(maxsize=4096)
-def _nearness(distance: int, bits: int, live: int) -> Nearness:
-    """Many answers of a position, and of the next ones, are alike: each different one is made once."""
+def _accepts(found: Bits) -> list[tuple[Tile, ...]]:
+    """The kinds of each row of bits, put together from those of the suits."""
+    by_suit = (found >> _SUIT_STARTS) & _SUIT_BITS
     m, p, s, z = _KINDS
-    return Nearness(distance, m[bits & 0x1FF] + p[bits >> 9 & 0x1FF] + s[bits >> 18 & 0x1FF] + z[bits >> 27], live)
+    return [m[in_m] + p[in_p] + s[in_s] + z[in_z] for in_m, in_p, in_s, in_z in zip(*by_suit.tolist(), strict=True)]
 
+
+def _live(found: Bits, free: tuple[int, ...]) -> Costs:
+    """The unseen copies of the kinds of each row of bits: 136 at most, so a byte holds them."""
+    bytes_of = found.astype("<u8").view(np.uint8).reshape(len(found), -1)
+    kinds = np.unpackbits(bytes_of, axis=1, count=len(TILES), bitorder="little")
+    live: Costs = kinds @ np.array(free, np.uint8)
+    return live
+
+
+_SUIT_STARTS = np.array([[0], [9], [18], [27]], np.uint64)
+_SUIT_BITS = np.array([[0x1FF], [0x1FF], [0x1FF], [0x7F]], np.uint64)
 
 _KINDS = tuple(
     [tuple(tile for place, tile in enumerate(tiles) if bits >> place & 1) for bits in range(1 << len(tiles))]
