@@ -104,6 +104,7 @@ table-head-switch = discard { $tile } instead: { $n } away, { $live ->
     [one] 1 tile helps
    *[other] { $live } tiles help
 }
+table-head-left = After { $tile }
 table-head-if = If discarded
 table-head-against = against drawn { $tile }
 table-row-points = { $n } pts
@@ -180,6 +181,7 @@ table-deal-next = Next hand
 table-deal-new = Deal
 table-deal-score = Score
 table-drawer = Paths
+table-look = Look
 table-resume = Your last hand is unfinished
 table-resume-how = Go on with it, or deal a new one
 table-resume-go = Go on

@@ -76,6 +76,7 @@ table-head-nearest = 最近：{ $fans } = { $points } 分
 table-head-chance = { $draws } 摸内约 { $percent }%（估计）
 table-head-dead = 有效 0 张，已绝
 table-head-switch = 改打 { $tile }：差 { $n } 张，有效 { $live } 张
+table-head-left = 打出 { $tile } 之后
 table-head-if = 若打出
 table-head-against = 对比摸切 { $tile }
 table-row-points = { $n } 分
@@ -134,6 +135,7 @@ table-deal-next = 下一手
 table-deal-new = 发牌
 table-deal-score = 看算分
 table-drawer = 番路
+table-look = 看一眼
 table-resume = 上次的一手没打完
 table-resume-how = 接着打，或发新牌
 table-resume-go = 接着打

@@ -52,7 +52,7 @@ def test_a_hand_from_the_deal_to_the_win(lay: Lay, way: str) -> None:
         table.rest()
     assert table.view.drawn is Tile.S5
     win = next(move for move in table.view.moves if isinstance(move, Win))
-    with table.qtbot.waitSignal(table.page.scored):
+    with table.qtbot.waitSignal(table.session.hand_over):
         make(win)
     result = table.view.result
     assert isinstance(result, Won)

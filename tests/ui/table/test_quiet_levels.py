@@ -165,3 +165,69 @@ def test_the_sentence_on_the_last_discard_stays_until_the_next_one(lay: Lay, lev
             table.settle()
         assert table.words.tile(tile) in turn.turn.sentence
     assert "7饼" not in " ".join((turn.turn.sentence, *turn.turn.more))
+
+
+def next_turn(table: LaidTable, tile: Tile) -> None:
+    """Discard ``tile`` and come to the next own turn."""
+    table.click_tile(tile)
+    table.click_tile(tile)
+    table.session.hurry()
+    table.settle()
+    while table.session.moment is Moment.CLAIMING:
+        table.key(Qt.Key.Key_Space)
+        table.settle()
+
+
+def test_after_the_discard_a_look_back_shows_what_it_left_and_nothing_of_the_new_tile(lay: Lay) -> None:
+    table = lay(hint_level=HintLevel.AFTER)
+    table.show()
+    table.begin(DEAL)
+    assert not table.page.ground.drawer_button.isVisible()
+    next_turn(table, Tile.P7)
+    left = table.session.left_position
+    assert left is not None
+    side, button = table.page.side, table.page.ground.drawer_button
+    assert side.shown is Shown.LOG
+    assert button.text() == table.words("table-look")
+    table.click(button)
+    table.settle()
+    assert side.shown is Shown.PATHS
+    reach = table.session.reach.known(left)
+    assert reach is not None
+    for fan, shown in side.paths.rows.items():
+        assert shown.line.distance == (reach.now[fan].distance if fan in reach.now else None)
+    assert "打出 7饼 之后" in side.paths.head.accessibleName()
+    assert_blind_to_reach(table)
+    table.click(button)
+    assert side.shown is Shown.LOG
+    table.qtbot.keyPress(table.page, Qt.Key.Key_Z)
+    assert side.shown is Shown.PATHS
+    table.qtbot.keyRelease(table.page, Qt.Key.Key_Z)
+    assert side.shown is Shown.LOG
+
+
+def test_on_request_a_button_looks_at_this_position_only(lay: Lay) -> None:
+    table = lay(hint_level=HintLevel.ON_REQUEST)
+    table.show()
+    table.begin(DEAL)
+    table.settle()
+    table.click(table.page.ground.drawer_button)
+    assert table.page.side.shown is Shown.PATHS
+    next_turn(table, Tile.P7)
+    assert table.page.side.shown is Shown.LOG
+
+
+@pytest.mark.parametrize("chosen_first", [True, False])
+def test_a_tile_chosen_while_the_key_is_held_is_previewed(lay: Lay, chosen_first: bool) -> None:
+    table = lay(hint_level=HintLevel.ON_REQUEST)
+    table.show()
+    table.begin(DEAL)
+    table.settle()
+    if chosen_first:
+        table.click_tile(Tile.P7)
+    table.qtbot.keyPress(table.page, Qt.Key.Key_Z)
+    if not chosen_first:
+        table.click_tile(Tile.P7)
+    table.qtbot.waitUntil(lambda: table.page.hints.feed.previewed is Tile.P7)
+    table.qtbot.keyRelease(table.page, Qt.Key.Key_Z)
+    assert table.page.hints.feed.previewed is None

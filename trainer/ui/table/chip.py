@@ -25,6 +25,7 @@ class FanChip(PaintedButton):
         self.fan = fan
         self._line = FanLine(fan, 0, known=False)
         self._pinned = False
+        self.refresh()
 
     def show_line(self, line: FanLine, pinned: bool) -> bool:
         """Show the fan as ``line`` says; whether that is something else than before."""

@@ -33,6 +33,7 @@ class PanelFeed(QObject):
         super().__init__(parent)
         self._session = session
         self._shown: tuple[Position, Reach] | None = None
+        self._past: Position | None = None
         self._drawn: Tile | None = None
         self._preview: Tile | None = None
         self._next_preview: Tile | None = None
@@ -55,6 +56,17 @@ class PanelFeed(QObject):
         known = self._session.reach.known(view.position)
         if known is not None:
             self._take(view, known)
+
+    def forget(self) -> None:
+        """Another hand, or another moment of this one, is on the table: the last answer says nothing about it."""
+        self._shown = None
+
+    def look_back(self, position: Position | None) -> None:
+        """Speak of an earlier position in place of the one on the table; None comes back to that."""
+        if position != self._past:
+            self._past = position
+            if position is not None and self._session.reach.known(position) is None:
+                self._session.reach.ask(position)
 
     def preview(self, tile: Tile | None) -> None:
         """Look at the discard of ``tile`` after a short wait; None looks away at once."""
@@ -82,34 +94,36 @@ class PanelFeed(QObject):
 
     def content(self, pinned: frozenset[FanId]) -> PanelContent | None:
         """What the panel shows now; None while nothing was answered in this hand."""
-        if self._shown is None or self._session.view is None:
+        spoken_of, view = self._spoken_of(), self._session.view
+        if spoken_of is None or view is None:
             return None
-        position, reach = self._shown
+        (position, reach), drawn = spoken_of, None if self._past is not None else self._drawn
         values = load_values(self._session.reach.values)
         had = secured(position.melds, position.seat, values)
         question = Question(reach, self._drawn, self._preview, values, had.fans)
         if any(line.out for line in (*path_lines(question), *chip_lines(question))):
             why = _obstacles(position, question.discard)
-            question = Question(reach, self._drawn, self._preview, values, had.fans, why)
-        head = head_line(question, self._session.view.line, had.points)
+            question = Question(reach, drawn, self._preview, values, had.fans, why)
+        head = head_line(question, view.line, had.points)
         key: Key = Line(0) if head.reached else Line(head.line)
         heading = Heading(
             head=head,
-            nearest=self._witness(question, key),
+            nearest=self._witness(position, question, key),
             preview=self._preview,
-            drawn=self._drawn,
+            drawn=drawn if question.compares else None,
             switch=switch_for(question, key),
             chance=self._chances.get((position, key)) if question.discard is None else None,
+            left=view.discards[-1].tile if self._past is not None and view.discards else None,
         )
-        targets = {fan: found for fan in MAIN_FANS if (found := self._witness(question, fan)) is not None}
+        targets = {fan: found for fan in MAIN_FANS if (found := self._witness(position, question, fan)) is not None}
         return PanelContent(heading, path_lines(question), chip_lines(question), targets, pinned)
 
     def ask_targets(self) -> None:
         """Ask for the ghost hands of everything in reach, and for the chance of the winning line."""
-        if self._shown is None or self._session.view is None:
+        spoken_of = self._spoken_of()
+        if spoken_of is None or self._session.view is None:
             return
-        position, reach = self._shown
-        discard = self._discard()
+        (position, reach), discard = spoken_of, self._discard()
         if self._targets == (position, discard):
             return
         self._targets = (position, discard)
@@ -166,15 +180,22 @@ class PanelFeed(QObject):
         self.answered.emit()
 
     def _discard(self) -> Tile | None:
-        """The discard that the rows suppose; None between turns."""
+        """The discard that the rows suppose; None between turns and looking back."""
         if self._preview is not None:
             return self._preview
-        return self._drawn
+        return None if self._past is not None else self._drawn
 
-    def _witness(self, question: Question, key: Key) -> Witness | None:
-        if self._shown is None or key not in question.shown:
+    def _spoken_of(self) -> tuple[Position, Reach] | None:
+        """The position that the panel speaks of, with the answer; None while there is none."""
+        if self._past is None:
+            return self._shown
+        known = self._session.reach.known(self._past)
+        return None if known is None else (self._past, known)
+
+    def _witness(self, position: Position, question: Question, key: Key) -> Witness | None:
+        if key not in question.shown:
             return None
-        return self._session.reach.known_witness(self._shown[0], question.discard, key)
+        return self._session.reach.known_witness(position, question.discard, key)
 
 
 def _obstacles(position: Position, discard: Tile | None) -> Mapping[FanId, Phrase]:

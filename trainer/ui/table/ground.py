@@ -35,6 +35,7 @@ class Ground(QWidget):
         self.log_button = QuietButton(look, "", key="L", icon="log", parent=self)
         self.drawer_button = QuietButton(look, "", key="Z", icon="eye", parent=self)
         self.drawer_button.hide()
+        self._looks = False
         self.places: Places | None = None
         look.changed.connect(self.refresh)
         self.refresh()
@@ -43,7 +44,7 @@ class Ground(QWidget):
         """Say everything anew in the language in force, and lay it out in the scales in force."""
         words = self.look.words
         self.log_button.setText(words("table-log"))
-        self.drawer_button.setText(words("table-drawer"))
+        self.drawer_button.setText(words("table-look" if self._looks else "table-drawer"))
         self.lay_out()
         self.update()
 
@@ -59,6 +60,15 @@ class Ground(QWidget):
         self.choices.setGeometry(found.turn.left(), found.turn.top() + title, found.turn.width(), self.look.px(46))
         self.hand.place(found)
         self._place_buttons(found)
+
+    def offer_panel(self, *, shown: bool, looks: bool) -> None:
+        """Show the button of the panel, or not; ``looks``: it gives a look at the paths, else it opens the drawer."""
+        if (shown, looks) != (self.drawer_button.isVisibleTo(self), self._looks):
+            self.drawer_button.setVisible(shown)
+            self._looks = looks
+            self.drawer_button.setText(self.look.words("table-look" if looks else "table-drawer"))
+            if self.places is not None:
+                self._place_buttons(self.places)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click where nothing lies."""

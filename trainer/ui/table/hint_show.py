@@ -22,6 +22,8 @@ class HintShow(QObject):
     """Keeps panel, pips and captions at what the session's hint level allows at this moment."""
 
     pin_wanted = Signal(object)
+    asking_changed = Signal()
+    """The learner asks for a look, or does not any more."""
 
     def __init__(self, look: Look, session: TableSession, ground: Ground, side: Side, parent: QObject) -> None:
         super().__init__(parent)
@@ -30,7 +32,9 @@ class HintShow(QObject):
         self._ground = ground
         self._side = side
         self.feed = PanelFeed(session, self)
-        self._asked = False
+        self._held = False
+        self._kept = False
+        self._previewing = False
         self._pinned: frozenset[FanId] = frozenset()
         self._row: FanId | None = None
         self._due = QTimer(self)
@@ -44,7 +48,7 @@ class HintShow(QObject):
     @property
     def visible(self) -> Visible:
         """What may be shown now."""
-        return self._session.visible(asked=self._asked)
+        return self._session.visible(asked=self.asked)
 
     @property
     def pending(self) -> bool:
@@ -53,14 +57,22 @@ class HintShow(QObject):
 
     @property
     def asked(self) -> bool:
-        """Whether the learner holds the key for a look."""
-        return self._asked
+        """Whether the learner asks for a look."""
+        return self._held or self._kept
 
-    def ask(self, asked: bool) -> None:
-        """Begin or end a look on request."""
-        if asked != self._asked:
-            self._asked = asked
+    def hold(self, held: bool) -> None:
+        """The key for a look is held or let go."""
+        self._ask(held, self._kept and held)
+
+    def keep_look(self, kept: bool) -> None:
+        """Look without holding a key, at this position only."""
+        self._ask(self._held, kept)
+
+    def _ask(self, held: bool, kept: bool) -> None:
+        before, (self._held, self._kept) = self.asked, (held, kept)
+        if self.asked is not before:
             self.show_now()
+            self.asking_changed.emit()
 
     def pin(self, fans: frozenset[FanId]) -> None:
         """Keep these fans lit."""
@@ -70,6 +82,7 @@ class HintShow(QObject):
     def stand_at(self, view: SeatView | None) -> None:
         """Follow the session to another view."""
         self._row = None
+        self.keep_look(False)
         self.feed.show_view(view)
 
     def show_now(self) -> None:
@@ -77,8 +90,10 @@ class HintShow(QObject):
         self._due.stop()
         allowed = self.visible
         self._side.allow_paths(allowed.panel)
-        if not allowed.previews and self.feed.previewed is not None:
-            self.feed.preview(None)
+        self.feed.look_back(self._session.left_position if allowed.past else None)
+        if allowed.previews is not self._previewing:
+            self._previewing = allowed.previews
+            self._look_at(self._ground.hand.looked_tile)
         self._show_panel(allowed)
         self._show_pips(allowed)
         self._show_captions(allowed)

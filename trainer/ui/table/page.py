@@ -9,7 +9,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from trainer.coach.hints import HintLevel, Moment
-from trainer.game import Event, SeatView, Won
+from trainer.game import Dealt, Event, SeatView, Won
 from trainer.rules import FanId
 from trainer.session import TableSession
 from trainer.store import Settings
@@ -33,14 +33,18 @@ _MORE = 250
 """How much more of it the table needs for its words when these are twice as large."""
 
 
+def looks_on_request(session: TableSession) -> bool:
+    """Whether the panel is there for a look when it is asked for: at the hand now, or back at the last discard."""
+    return session.hint_level is not HintLevel.ALWAYS and session.visible(asked=True).panel
+
+
 class TablePage(QWidget):
     """The learner's table.
 
-    ``scored``: a hand was won. ``score_wanted``: show the scoring page. ``settings_changed`` carries a whole
-    `trainer.store.Settings` with what was changed here: hint level, pins.
+    ``score_wanted``: show the scoring page. ``settings_changed`` carries a whole `trainer.store.Settings` with what was
+    changed here: hint level, pins.
     """
 
-    scored = Signal()
     score_wanted = Signal()
     settings_wanted = Signal()
     help_wanted = Signal()
@@ -86,6 +90,7 @@ class TablePage(QWidget):
         self.bar.show_state()
         self.quiet.show_now()
         self.hints.show_now()
+        self._offer_panel()
         self.telling.show_now()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -94,7 +99,7 @@ class TablePage(QWidget):
         if pressed is None:
             super().keyPressEvent(event)
         elif pressed.wish is Wish.LOOK:
-            self._ask(True)
+            self.hints.hold(True)
         elif not event.isAutoRepeat() or pressed.wish in (Wish.LEFT, Wish.RIGHT):
             self.conduct.obey(pressed)
 
@@ -102,7 +107,7 @@ class TablePage(QWidget):
         """The look ends when its key is let go."""
         pressed = wish_of(event)
         if pressed is not None and pressed.wish is Wish.LOOK and not event.isAutoRepeat():
-            self._ask(False)
+            self.hints.hold(False)
         super().keyReleaseEvent(event)
 
     def event(self, event: QEvent) -> bool:
@@ -128,7 +133,7 @@ class TablePage(QWidget):
     def _connect(self) -> None:
         session, conduct = self.session, self.conduct
         session.changed.connect(self._changed)
-        session.hand_over.connect(self._hand_over)
+        session.hand_over.connect(lambda _: self.show_all())
         conduct.score_wanted.connect(self._want_score)
         conduct.pin_wanted.connect(self._pin)
         conduct.rule_wanted.connect(self.rule_wanted)
@@ -136,15 +141,17 @@ class TablePage(QWidget):
         conduct.log_wanted.connect(lambda: self.side.toggle(Shown.LOG))
         conduct.keys_wanted.connect(self.quiet.want_keys)
         conduct.back_wanted.connect(lambda: self.side.want(None))
+        conduct.back_wanted.connect(lambda: self.hints.keep_look(False))
         conduct.asked.connect(self.telling.tell)
         conduct.choosing.connect(self.telling.show_now)
         self.hints.pin_wanted.connect(self._pin)
+        self.hints.asking_changed.connect(self._lay_out)
         self.side.changed.connect(lambda: self._open_drawer(self.side.wanted is not None))
         self.quiet.told.connect(self.telling.tell)
         self.quiet.help_wanted.connect(self.help_wanted)
         self.side.paths.close_wanted.connect(lambda: self.side.want(None))
         self.ground.log_button.clicked.connect(lambda: self.side.toggle(Shown.LOG))
-        self.ground.drawer_button.clicked.connect(lambda: self._open_drawer(True))
+        self.ground.drawer_button.clicked.connect(self._use_panel_button)
         self.bar.level_wanted.connect(self._set_level)
         self.bar.undo_wanted.connect(session.undo)
         self.bar.redo_wanted.connect(session.redo)
@@ -155,14 +162,11 @@ class TablePage(QWidget):
     def _changed(self, view: SeatView, events: Sequence[Event]) -> None:
         self.telling.forget_notice()
         self.conduct.close_choices()
+        if not events or isinstance(events[0], Dealt):
+            self.hints.feed.forget()
         self.hints.stand_at(view)
         self.show_all()
         self.motion.show_events(view, events)
-
-    def _hand_over(self) -> None:
-        self.show_all()
-        if self.session.view is not None and isinstance(self.session.view.result, Won):
-            self.scored.emit()
 
     def _want_score(self) -> None:
         if self.session.view is not None and isinstance(self.session.view.result, Won):
@@ -172,10 +176,16 @@ class TablePage(QWidget):
         self._lay_out()
         self.show_all()
 
-    def _ask(self, asked: bool) -> None:
-        """Hold or let go the key for a look; where the side is a drawer, it is open as long."""
-        self.hints.ask(asked)
-        self._lay_out()
+    def _offer_panel(self) -> None:
+        beside = self._side_width(self.width()) > 0
+        looks = looks_on_request(self.session)
+        self.ground.offer_panel(shown=looks or not beside, looks=looks)
+
+    def _use_panel_button(self) -> None:
+        if looks_on_request(self.session):
+            self.hints.keep_look(not self.hints.asked)
+        else:
+            self._open_drawer(True)
 
     def _pin(self, fan: FanId) -> None:
         pinned = self._settings.pinned
@@ -200,7 +210,7 @@ class TablePage(QWidget):
         self.bar.setGeometry(0, 0, wide, bar)
         side = self._side_width(wide)
         beside = side > 0
-        self.ground.drawer_button.setVisible(not beside)
+        self._offer_panel()
         self.ground.setGeometry(0, bar, wide - side, high)
         self.ground.lay_out()
         self.side.paths.show_columns(1 if beside else 2)

@@ -24,7 +24,8 @@ _HIGH = {Language.ZH: 78, Language.EN: 88}
 class Heading:
     """What the head says. ``nearest``: the nearest complete hand; ``preview``: the discard looked at; ``drawn``: the
     tile it is compared with; ``switch``: on a dead wait the discard that leaves live tiles, and what it leaves;
-    ``chance``: an estimate with the draws it speaks of."""
+    ``chance``: an estimate with the draws it speaks of; ``left``: the last discard, where the head speaks of the hand
+    that it left, not of the hand now."""
 
     head: Head
     nearest: Witness | None = None
@@ -32,6 +33,7 @@ class Heading:
     drawn: Tile | None = None
     switch: tuple[Tile, Nearness] | None = None
     chance: Chance | None = None
+    left: Tile | None = None
 
 
 class PanelHead(Painted):
@@ -129,6 +131,8 @@ class PanelHead(Painted):
         if heading.chance is not None:
             percent = round(100 * heading.chance.share)
             parts.append(words("table-head-chance", percent=percent, draws=heading.chance.draws))
+        if heading.left is not None:
+            parts.insert(0, words("table-head-left", tile=heading.left))
         return " · ".join(parts)
 
     def _fitting_preview(self, title: Span) -> tuple[tuple[Line, ...], float]:

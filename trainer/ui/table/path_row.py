@@ -57,6 +57,7 @@ class PathRow(PaintedButton):
         self._pinned = False
         self._before = self._line
         self._fade = Fade(self.repaint_soon, self)
+        self.refresh()
 
     def show_line(self, line: FanLine, witness: Witness | None, pinned: bool) -> None:
         """Show the path as ``line`` says, its target as ``witness`` holds it. The row does not move; its number fades
