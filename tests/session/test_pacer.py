@@ -1,13 +1,18 @@
 """The opponents' clock: waits can be cut short, and a pass never waits."""
 
+import pytest
+from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 from tests.session.conftest import Sit
 from trainer.coach.hints import HintLevel, Moment
-from trainer.game import Discard, Move, Pass
+from trainer.game import Deal, Discard, Pass, deal, to_act, view
+from trainer.game.bots import BOTS
+from trainer.game.bots.protocol import BotId
 from trainer.rules import Seat, Tile
 from trainer.session import READING
 from trainer.session.pacer import Pacer
+from trainer.session.questions import AskMove
 
 AN_AGE = 10**8
 """Milliseconds nobody waits for in a test."""
@@ -18,52 +23,67 @@ DISCARD = Discard(Seat.S, Tile.M1)
 def test_a_move_comes_when_its_wait_is_over(qtbot: QtBot) -> None:
     pacer = Pacer()
     with qtbot.waitSignal(pacer.moved) as told:
-        pacer.begin(lambda: DISCARD, 1)
+        pacer.begin(1)
         assert pacer.waiting
+        pacer.choose(DISCARD)
     assert told.args == [DISCARD]
     assert not pacer.waiting
 
 
-def test_choosing_waits_until_the_window_is_free(qtbot: QtBot) -> None:
-    pacer, asked = Pacer(), []
-
-    def choose() -> Move:
-        asked.append(True)
-        return DISCARD
-
-    pacer.begin(choose, 0)
-    assert asked == []
-    qtbot.waitSignal(pacer.moved).wait()
-    assert asked == [True]
+def test_nothing_moves_before_it_was_chosen(qtbot: QtBot) -> None:
+    pacer = Pacer()
+    told: list[object] = []
+    pacer.moved.connect(told.append)
+    pacer.begin(0)
+    pacer.hurry()
+    QCoreApplication.processEvents()
+    assert (told, pacer.waiting) == ([], True)
+    with qtbot.waitSignal(pacer.moved):
+        pacer.choose(DISCARD)
 
 
 def test_hurry_cuts_a_wait_short_before_and_after_the_choice(qtbot: QtBot) -> None:
     pacer = Pacer()
-    pacer.begin(lambda: DISCARD, AN_AGE)
+    pacer.begin(AN_AGE)
+    pacer.hurry()
     with qtbot.waitSignal(pacer.moved):
-        pacer.hurry()
-    pacer.begin(lambda: DISCARD, AN_AGE)
-    qtbot.waitUntil(lambda: pacer._move is not None)
+        pacer.choose(DISCARD)
+    pacer.begin(AN_AGE)
+    pacer.choose(DISCARD)
     with qtbot.waitSignal(pacer.moved):
         pacer.hurry()
 
 
 def test_a_pass_does_not_wait(qtbot: QtBot) -> None:
     pacer = Pacer()
+    pacer.begin(AN_AGE)
     with qtbot.waitSignal(pacer.moved):
-        pacer.begin(lambda: Pass(Seat.W), AN_AGE)
+        pacer.choose(Pass(Seat.W))
 
 
 def test_a_stopped_opponent_does_not_move(qtbot: QtBot) -> None:
     pacer = Pacer()
     told: list[object] = []
     pacer.moved.connect(told.append)
-    pacer.begin(lambda: DISCARD, 0)
+    pacer.begin(0)
+    pacer.choose(DISCARD)
     pacer.stop()
     pacer.hurry()
+    pacer.choose(DISCARD)
     with qtbot.waitSignal(pacer.moved):
-        pacer.begin(lambda: Discard(Seat.W, Tile.M2), 0)
+        pacer.begin(0)
+        pacer.choose(Discard(Seat.W, Tile.M2))
     assert told == [Discard(Seat.W, Tile.M2)]
+
+
+@pytest.mark.parametrize("bot", BotId)
+def test_an_opponent_asked_off_the_windows_thread_chooses_the_same(qtbot: QtBot, sit: Sit, bot: BotId) -> None:
+    session = sit(6).session
+    state = deal(Deal(6))
+    asked = AskMove(bot, state, to_act(state)[0])
+    with qtbot.waitSignal(session.reach.move_ready, timeout=20_000) as told:
+        session.reach.ask_move(asked)
+    assert told.args == [asked, BOTS[bot].choose(view(state, asked.seat))]
 
 
 def test_no_wait_before_the_learners_turn_that_cannot_be_skipped(sit: Sit) -> None:

@@ -22,10 +22,11 @@ class Autosave:
         self._sitting: int | None = None
         self._hand: int | None = None
         self._failing = False
+        self._tally: Tally | None = None
 
     def begin(self, invitation: Invitation, *, retry: bool) -> None:
         """A new hand; the first one begins an evening."""
-        self._hand = None
+        self._hand = self._tally = None
         if self._sitting is None:
             self._sitting = self._try(self._archive.begin_sitting)
         sitting = self._sitting
@@ -43,13 +44,13 @@ class Autosave:
 
     def taken_back(self, history: History) -> None:
         """The learner took moves back."""
-        hand = self._hand
+        hand, self._tally = self._hand, None
         if hand is not None:
             self._try(lambda: self._archive.take_back(hand, history.made))
 
     def made_again(self, history: History) -> None:
         """Moves taken back were made again, perhaps up to the end."""
-        hand = self._hand
+        hand, self._tally = self._hand, None
         if hand is None:
             return
         self._try(lambda: self._archive.make_again(hand, history.made))
@@ -57,8 +58,10 @@ class Autosave:
             self._finish(hand, history.state)
 
     def tally(self) -> Tally:
-        """The score of this evening."""
-        return Tally() if self._sitting is None else tally_of(self._archive.outcomes(self._sitting))
+        """The score of this evening; it is read from the archive where it may have changed."""
+        if self._tally is None:
+            self._tally = Tally() if self._sitting is None else tally_of(self._archive.outcomes(self._sitting))
+        return self._tally
 
     def waiting(self) -> SavedHand | None:
         """A hand left in the middle, other than the one on the table."""
@@ -78,7 +81,7 @@ class Autosave:
             self._try(lambda: self._archive.mark_unreadable(saved.id))
             self._tell(Unreadable(saved.id, str(error)).phrase)
             return None
-        self._sitting, self._hand = saved.sitting, saved.id
+        self._sitting, self._hand, self._tally = saved.sitting, saved.id, None
         return history
 
     def leave(self, saved: SavedHand) -> None:
@@ -86,6 +89,7 @@ class Autosave:
         self._try(lambda: self._archive.leave(saved.id))
 
     def _finish(self, hand: int, state: State) -> None:
+        self._tally = None
         self._try(lambda: self._archive.finish(hand, state))
 
     def _try(self, save: Callable[[], T]) -> T | None:

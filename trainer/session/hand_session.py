@@ -8,12 +8,13 @@ from PySide6.QtCore import QObject, Signal
 from trainer.coach.after_discard import AfterDiscard, after_discard
 from trainer.coach.hints import HintLevel, Moment, Visible, moment_of, visible
 from trainer.game import Discard, Event, IllegalMove, Move, Pass, SeatView, WinRefused, seen_by, to_act, view
-from trainer.game.bots import BOTS, Bot
+from trainer.game.bots.protocol import BotId
 from trainer.game.code import Invitation
 from trainer.reach import Line, Position, Reach
 from trainer.rules import Phrase, Relation, Seat, Tile, relation
 from trainer.session.history import History
 from trainer.session.pacer import Pacer
+from trainer.session.questions import AskMove
 from trainer.session.reach_service import ReachService
 from trainer.session.worker import Lane
 
@@ -27,9 +28,9 @@ def just_discarded(moves: tuple[Move, ...], seat: Seat) -> bool:
     return isinstance(last, Discard) and last.seat is seat
 
 
-def bot_at(invitation: Invitation, seat: Seat) -> Bot:
+def bot_at(invitation: Invitation, seat: Seat) -> BotId:
     """Who plays at a seat that is not the learner's: the opponents keep their places beside the learner."""
-    return BOTS[invitation.opponents[tuple(Relation).index(relation(invitation.seat, seat)) - 1]]
+    return invitation.opponents[tuple(Relation).index(relation(invitation.seat, seat)) - 1]
 
 
 class HandSession(QObject):
@@ -79,6 +80,8 @@ class HandSession(QObject):
         self._invitation: Invitation | None = None
         self._left: tuple[Position, Tile] | None = None
         self._hurrying = False
+        self._asked: AskMove | None = None
+        self.reach.move_ready.connect(self._opponent_chose)
         self._pacer = Pacer(self)
         self._pacer.moved.connect(self._opponent_moved)
 
@@ -171,6 +174,10 @@ class HandSession(QObject):
         self.reach.forget_wishes()
         self._show(history, events)
 
+    def _opponent_chose(self, asked: AskMove, move: Move) -> None:
+        if asked is self._asked:
+            self._pacer.choose(move)
+
     def _opponent_moved(self, move: Move) -> None:
         assert self._history is not None
         self._advance(self._history.play(move))
@@ -203,10 +210,12 @@ class HandSession(QObject):
         awaited = to_act(state)
         if not awaited or self.seat in awaited:
             self._hurrying = False
+            self._asked = None
             self._pacer.stop()
             return
-        opponent, bot = awaited[0], bot_at(self._invitation, awaited[0])
-        self._pacer.begin(lambda: bot.choose(view(state, opponent)), self._wait(state.moves))
+        self._asked = AskMove(bot_at(self._invitation, awaited[0]), state, awaited[0])
+        self._pacer.begin(self._wait(state.moves))
+        self.reach.ask_move(self._asked)
 
     def _wait(self, moves: tuple[Move, ...]) -> int:
         if self._hurrying:

@@ -1,7 +1,7 @@
 """The moves of one hand with those taken back: a frozen value with undo and redo to the learner's own decisions."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from trainer.game import (
     Deal,
@@ -90,11 +90,12 @@ class History:
 
     def log(self, seat: Seat) -> tuple[Phrase, ...]:
         """The hand so far in sentences, as ``seat`` may know it."""
-        return tuple(self._sentences(seat))
+        return tuple(phrase for _, events in self.steps[: self.made + 1] for phrase in _sentences(events, seat))
 
-    def _sentences(self, seat: Seat) -> Iterator[Phrase]:
-        for _, events in self.steps[: self.made + 1]:
-            yield from (event_phrase(event, seat) for event in seen_by(events, seat))
+
+@lru_cache(maxsize=512)
+def _sentences(events: tuple[Event, ...], seat: Seat) -> tuple[Phrase, ...]:
+    return tuple(event_phrase(event, seat) for event in seen_by(events, seat))
 
 
 def begun(deal: Deal) -> History:

@@ -1,13 +1,15 @@
-"""What can be asked of `trainer.reach` from the table: frozen questions, each with a pure answer.
+"""What takes too long to find out on the window's thread: frozen questions, each with a pure answer.
 
 Value sets go by their id, so that equal questions are equal and cheap to compare.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from trainer.game import Deal, TableRules, deal, view
+from trainer.game import Deal, Move, State, TableRules, deal, view
 from trainer.game.bots import BOTS
+from trainer.game.bots.protocol import BotId
 from trainer.reach import (
     Chance,
     Key,
@@ -17,10 +19,11 @@ from trainer.reach import (
     Witness,
     analyse,
     estimate_chance,
+    obstacles,
     witness,
     witness_after,
 )
-from trainer.rules import Seat, Tile, load_values
+from trainer.rules import FanId, Phrase, Seat, Tile, load_values
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,30 @@ class AskWitness:
         if self.discard is None:
             return witness(self.position, self.key, values)
         return witness_after(self.position, self.discard, self.key, values)
+
+
+@dataclass(frozen=True, slots=True)
+class AskObstacles:
+    """What is in the way of each fan out of reach."""
+
+    position: Position
+
+    def answer(self) -> Mapping[FanId, Phrase]:
+        """The obstacles, by fan."""
+        return obstacles(self.position)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AskMove:
+    """What an opponent at ``seat`` does. Each question is one of its own: the answer is wanted once."""
+
+    bot: BotId
+    state: State
+    seat: Seat
+
+    def answer(self) -> Move:
+        """The bot's choice, from what its seat may see."""
+        return BOTS[self.bot].choose(view(self.state, self.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +113,8 @@ class Rehearse:
         analyse(shown.position, load_values(self.values), self.lines)
 
 
-Question: TypeAlias = AskReach | AskWitness | AskChance | Rehearse
-Answer: TypeAlias = Reach | Witness | Chance | None
+Question: TypeAlias = AskReach | AskWitness | AskObstacles | AskMove | AskChance | Rehearse
+Answer: TypeAlias = Reach | Witness | Mapping[FanId, Phrase] | Move | Chance | None
 
 
 def lines_to_measure(line: int) -> tuple[int, ...]:

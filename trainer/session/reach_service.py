@@ -1,15 +1,18 @@
-"""Reach off the window's thread: answers by signal, at once from the cache where known, never a stale one."""
+"""Reach, and what opponents do, off the window's thread: answers by signal, at once from the cache where known, never
+a stale one."""
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QObject, Signal
 
 from trainer.reach import Key, Position, Reach, Witness
-from trainer.rules import Tile
+from trainer.rules import FanId, Phrase, Tile
 from trainer.session.questions import (
     Answer,
     AskChance,
+    AskMove,
+    AskObstacles,
     AskReach,
     AskWitness,
     Question,
@@ -29,6 +32,10 @@ class ReachService(QObject):
     """Position, `trainer.reach.Reach`."""
     witness_ready = Signal(object, object, object, object)
     """Position, discard or None, key, `trainer.reach.Witness` or None."""
+    obstacles_ready = Signal(object, object)
+    """Position, phrases by fan: what is in the way of the fans out of reach."""
+    move_ready = Signal(object, object)
+    """The `AskMove` and its `trainer.game.Move`."""
     chance_ready = Signal(object, object, object)
     """Position, key, `trainer.reach.Chance`."""
 
@@ -68,6 +75,11 @@ class ReachService(QObject):
         found = self._known.get(AskWitness(position, discard, key, self.values))
         return found if isinstance(found, Witness) else None
 
+    def known_obstacles(self, position: Position) -> Mapping[FanId, Phrase] | None:
+        """What was found to be in the way of fans, at once."""
+        found = self._known.get(AskObstacles(position))
+        return found if isinstance(found, Mapping) else None
+
     def ask(self, *positions: Position, lane: Lane = Lane.ASKED) -> None:
         """Ask for the reach of positions, in place of what was asked in that lane before."""
         self._put(lane, [self._reach_of(position) for position in positions])
@@ -75,6 +87,14 @@ class ReachService(QObject):
     def ask_witnesses(self, position: Position, discard: Tile | None, keys: Iterable[Key]) -> None:
         """Ask for the ghost hands of keys, now or after a discard, in place of those asked before."""
         self._put(Lane.WITNESS, [AskWitness(position, discard, key, self.values) for key in keys])
+
+    def ask_obstacles(self, position: Position) -> None:
+        """Ask what is in the way of fans, in place of what was asked before."""
+        self._put(Lane.OBSTACLES, [AskObstacles(position)])
+
+    def ask_move(self, question: AskMove) -> None:
+        """Ask what an opponent does, in place of any other."""
+        self._put(Lane.MOVE, [question])
 
     def ask_chance(self, position: Position, key: Key, draws: int, *, seed: int = 0, orders: int = 400) -> None:
         """Ask how likely a key is within ``draws`` own draws."""
@@ -103,7 +123,8 @@ class ReachService(QObject):
 
     def _answered(self, question: Question, answer: Answer) -> None:
         """Remember every answer, since it stays true; tell only those that are still wanted."""
-        self._known[question] = answer
+        if not isinstance(question, AskMove):
+            self._known[question] = answer
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
         lanes = [lane for lane in Lane if question in self._wanted[lane]]
@@ -118,5 +139,9 @@ class ReachService(QObject):
                 self.reach_ready.emit(question.position, answer)
             case AskWitness():
                 self.witness_ready.emit(question.position, question.discard, question.key, answer)
+            case AskObstacles():
+                self.obstacles_ready.emit(question.position, answer)
+            case AskMove():
+                self.move_ready.emit(question, answer)
             case AskChance():
                 self.chance_ready.emit(question.position, question.key, answer)

@@ -11,15 +11,17 @@ from PySide6.QtCore import QMutex, QMutexLocker, QObject, QThread, QWaitConditio
 class Lane(IntEnum):
     """What a question is for; a lower lane is answered first.
 
-    The table's position now, the one the learner has just discarded from, others looked at, hands drawn as ghosts,
-    and chances.
+    The move of the opponent that all wait for, the table's position now, the one the learner has just discarded from,
+    others looked at, what is in the way of fans, hands drawn as ghosts, and chances.
     """
 
-    NOW = 0
-    JUDGED = 1
-    ASKED = 2
-    WITNESS = 3
-    CHANCE = 4
+    MOVE = 0
+    NOW = 1
+    JUDGED = 2
+    ASKED = 3
+    OBSTACLES = 4
+    WITNESS = 5
+    CHANCE = 6
 
 
 class Question(Protocol):

@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.coach.hints import Moment
 from trainer.game import Move, SeatView
-from trainer.reach import Chance, Key, Line, Nearness, Position, Reach, Witness, obstacles
-from trainer.rules import MAIN_FANS, FanId, Phrase, Seat, Tile, load_values
+from trainer.reach import Chance, Key, Line, Nearness, Position, Reach, Witness
+from trainer.rules import MAIN_FANS, SMALL_FANS, FanId, Seat, Tile, load_values
 from trainer.session import TableSession, position_after_claim
 from trainer.ui.table.panel import PanelContent
 from trainer.ui.table.panel_head import Heading
@@ -44,6 +44,7 @@ class PanelFeed(QObject):
         self._delay.timeout.connect(self._start_preview)
         session.reach_ready.connect(self._reach_found)
         session.reach.witness_ready.connect(lambda *_: self.answered.emit())
+        session.reach.obstacles_ready.connect(lambda *_: self.answered.emit())
         session.reach.chance_ready.connect(self._chance_found)
 
     def show_view(self, view: SeatView | None) -> None:
@@ -100,10 +101,8 @@ class PanelFeed(QObject):
         (position, reach), drawn = spoken_of, None if self._past is not None else self._drawn
         values = load_values(self._session.reach.values)
         had = secured(position.melds, position.seat, values)
-        question = Question(reach, self._drawn, self._preview, values, had.fans)
-        if any(line.out for line in (*path_lines(question), *chip_lines(question))):
-            why = _obstacles(position, question.discard)
-            question = Question(reach, drawn, self._preview, values, had.fans, why)
+        why = self._session.reach.known_obstacles(_after(position, self._discard()))
+        question = Question(reach, drawn, self._preview, values, had.fans, why)
         head = head_line(question, view.line, had.points)
         key: Key = Line(0) if head.reached else Line(head.line)
         heading = Heading(
@@ -119,7 +118,7 @@ class PanelFeed(QObject):
         return PanelContent(heading, path_lines(question), chip_lines(question), targets, pinned)
 
     def ask_targets(self) -> None:
-        """Ask for the ghost hands of everything in reach, and for the chance of the winning line."""
+        """Ask for the ghost hands of everything in reach, why the rest is not, and for the chance of the line."""
         spoken_of = self._spoken_of()
         if spoken_of is None or self._session.view is None:
             return
@@ -130,6 +129,8 @@ class PanelFeed(QObject):
         answers = reach.now if discard is None else reach.discards.get(discard, {})
         wanted: tuple[Key, ...] = (Line(self._session.view.line), Line(0), *MAIN_FANS)
         keys = [key for key in wanted if key in answers]
+        if any(fan not in answers for fan in (*MAIN_FANS, *SMALL_FANS)):
+            self._session.reach.ask_obstacles(_after(position, discard))
         self._session.reach.ask_witnesses(position, discard, dict.fromkeys(keys))
         if discard is None and keys and (draws := self._draws_left(position)):
             self._session.reach.ask_chance(position, keys[0], draws)
@@ -198,5 +199,5 @@ class PanelFeed(QObject):
         return self._session.reach.known_witness(position, question.discard, key)
 
 
-def _obstacles(position: Position, discard: Tile | None) -> Mapping[FanId, Phrase]:
-    return obstacles(position if discard is None else position.without(discard))
+def _after(position: Position, discard: Tile | None) -> Position:
+    return position.without(discard) if discard in position.concealed else position

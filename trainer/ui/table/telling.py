@@ -49,6 +49,6 @@ class Telling(QObject):
             refusal=None if refused is None else refusal_of(refused),
             notice=self._notice,
             choosing=choices.open,
-            resumable=self._session.resumable() is not None,
+            resumable=self._session.view is None and self._session.resumable() is not None,
         )
         self._ground.turn.show_turn(turn_of(self._session.view, said, self._look.words))

@@ -61,7 +61,6 @@ class TopBar(QWidget):
         self.keys.clicked.connect(self.keys_wanted)
         self.gear.clicked.connect(self.settings_wanted)
         look.changed.connect(self.refresh)
-        session.changed.connect(lambda *_: self.show_state())
         self.refresh()
 
     def refresh(self) -> None:
