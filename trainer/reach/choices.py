@@ -110,10 +110,12 @@ def suit_choice(state: SuitState, feature: AnyFeature, cell: int, cost: int, val
     return _distinct(Choice(state.suit, options, rows, free_kongs, points, live, side))
 
 
-def _costs(targets: npt.NDArray[np.uint8], held: list[int], free: list[int]) -> npt.NDArray[np.int64]:
+def _costs(targets: npt.NDArray[np.uint8], held: list[int], free: list[int]) -> npt.NDArray[np.uint8]:
     """The copies that each target lacks; far too many where some cannot come."""
-    lacks = np.maximum(targets[:, : len(held)].astype(np.int64) - held, 0)
-    return np.asarray(lacks.sum(axis=1) + _NEVER * (lacks > free).any(axis=1))
+    have = np.array(held, np.uint8)
+    lacks = np.maximum(targets[:, : len(held)], have) - have
+    dead = (lacks > np.array(free, np.uint8)).any(axis=1)
+    return np.asarray(lacks.sum(axis=1, dtype=np.uint8) + np.uint8(_NEVER) * dead)
 
 
 def _free_kongs(

@@ -17,7 +17,7 @@ from trainer.reach.programs import SUITS
 from trainer.reach.tables import IMPOSSIBLE
 from trainer.reach.tally import Tally, tally
 from trainer.reach.values import USUAL_KEYS, Key, Position, check_position
-from trainer.reach.worth import flush_points, joint_points, most_joint_points
+from trainer.reach.worth import SuitBounds, flush_points, joint_points, most_joint_points
 from trainer.rules import (
     Circumstances,
     FanId,
@@ -140,11 +140,22 @@ class _Spread:
     most: tuple[int, int]
 
 
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """What one suit can hold at a leaf and cell, and what no choice of it exceeds."""
+
+    choice: Choice
+    bounds: SuitBounds
+    points: int
+    live: int
+
+
 class _Search:
     """Goes through the cheapest ways to spread melds and pair over the suits, the most promising first."""
 
     def __init__(self, found: Tally, choices: Choices, values: ValueSet) -> None:
         self._found, self._choices, self._values = found, choices, values
+        self._sides: dict[tuple[int, int], _Side] = {}
         opened = choices.opened
         self._open_suits = {meld.suit for meld in opened.melds}
         self._open_points = opened.value_pungs * values.points[FanId.FANPAI] + opened.kongs * values.points[FanId.GANG]
@@ -182,17 +193,21 @@ class _Search:
         ]
 
     def _spread(self, leaves: tuple[tuple[int, int], ...]) -> _Spread:
-        choices: list[Choice] = []
-        upgrades: set[Tile] = set()
-        for leaf, cell in leaves:
-            source, feature = self._found.plan.leaf(leaf)
-            choices.append(self._choices.of(source, feature, cell, int(self._found.costs[cell, leaf, 0])))
-            upgrades.update(source.upgrades)
+        sides = [self._side(leaf, cell) for leaf, cell in leaves]
         used = tuple(cell > 0 or suit in self._open_suits for (_, cell), suit in zip(leaves, SUITS, strict=True))
-        points = sum(int(choice.points.max()) for choice in choices) + self._fixed_points(used)
-        points += most_joint_points([choice.side for choice in choices[:3]], used[3], self._values)
-        live = sum(int(choice.live.max()) for choice in choices)
-        return _Spread(tuple(choices), used, frozenset(upgrades), (points, live))
+        points = sum(side.points for side in sides) + self._fixed_points(used)
+        points += most_joint_points([side.bounds for side in sides[:3]], used[3], self._values)
+        live = sum(side.live for side in sides)
+        upgrades = frozenset(tile for leaf, _ in leaves for tile in self._found.plan.leaf(leaf)[0].upgrades)
+        return _Spread(tuple(side.choice for side in sides), used, upgrades, (points, live))
+
+    def _side(self, leaf: int, cell: int) -> _Side:
+        if (leaf, cell) not in self._sides:
+            source, feature = self._found.plan.leaf(leaf)
+            choice = self._choices.of(source, feature, cell, int(self._found.costs[cell, leaf, 0]))
+            most = int(choice.points.max()), int(choice.live.max())
+            self._sides[leaf, cell] = _Side(choice, SuitBounds.of(choice.side), *most)
+        return self._sides[leaf, cell]
 
     def _fixed_points(self, used: tuple[bool, ...]) -> int:
         return self._open_points + flush_points(used[3], sum(used[:3]), self._values)

@@ -111,19 +111,42 @@ def joint_points(suits: Sequence[SuitChoices], honours: bool, values: ValueSet) 
     return points
 
 
-def most_joint_points(suits: Sequence[SuitChoices], honours: bool, values: ValueSet) -> int:
+@dataclass(frozen=True, slots=True)
+class SuitBounds:
+    """What no choice of a suit exceeds: chows by lowest rank, the most and the fewest chows together; whether any
+    choice is all simple, whether any has a terminal or an honour in every part."""
+
+    chows: npt.NDArray[np.uint8]
+    most: int
+    fewest: int
+    simple: bool
+    outside: bool
+
+    @classmethod
+    def of(cls, suit: SuitChoices) -> SuitBounds:
+        """The bounds of some choices."""
+        together = suit.chows.sum(axis=1)
+        return cls(
+            suit.chows.max(axis=0),
+            int(together.max()),
+            int(together.min()),
+            bool(suit.simple.any()),
+            bool(suit.outside.any()),
+        )
+
+
+def most_joint_points(suits: Sequence[SuitBounds], honours: bool, values: ValueSet) -> int:
     """No combination is worth more than this beyond its suits: a bound that is quick to have."""
-    worth, by_rank = values.points, _rank_points(values)
-    most = [suit.chows.max(axis=0) for suit in suits]
-    points = int(by_rank[most[0], most[1], most[2]].sum()) if sum(bool(m.any()) for m in most) > 1 else 0
-    chow_counts = [suit.chows.sum(axis=1) for suit in suits]
-    if sum(int(count.max()) for count in chow_counts) >= MELDS:
+    worth, points = values.points, 0
+    if sum(suit.most > 0 for suit in suits) > 1:
+        points += int(_rank_points(values)[tuple(suit.chows for suit in suits)].sum())
+    if sum(suit.most for suit in suits) >= MELDS:
         points += worth[FanId.PINGHE]
-    if not sum(int(count.min()) for count in chow_counts):
+    if not sum(suit.fewest for suit in suits):
         points += worth[FanId.DUIDUIHE]
-    if all(suit.outside.any() for suit in suits):
+    if all(suit.outside for suit in suits):
         points += worth[FanId.QUANDAIYAO]
-    if not honours and all(suit.simple.any() for suit in suits):
+    if not honours and all(suit.simple for suit in suits):
         points += worth[FanId.DUANYAO]
     return points
 
