@@ -2,17 +2,19 @@
 
 from random import Random
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.reach.positions import full_hands, positions, random_position
-from trainer.reach import WIN, Key, Line, Nearness, Position, analyse
+from trainer.reach import WIN, Key, Line, Nearness, Position, Reach, analyse
+from trainer.reach.tables import suit_costs
 from trainer.rules import PATTERN_FANS, FanId, Meld, MeldKind, Seat, Tile, load_values, parse_tiles
 
 SIHAI = load_values("sihai")
 waiting_hands = st.integers(min_value=0, max_value=2**32).map(lambda seed: random_position(Random(seed), 13))
 
 
+@settings(max_examples=25)
 @given(waiting_hands)
 def test_an_accepted_tile_brings_a_key_one_nearer_and_any_other_none(position: Position) -> None:
     now = analyse(position, SIHAI).now
@@ -96,6 +98,27 @@ def test_the_number_suits_are_alike(position: Position, order: list[int]) -> Non
     assert {key: (answer.distance, answer.live) for key, answer in before.items()} == {
         key: (answer.distance, answer.live) for key, answer in after.items()
     }
+
+
+@settings(max_examples=30)
+@given(full_hands, st.randoms(use_true_random=False))
+def test_an_answer_does_not_depend_on_what_was_asked_before(position: Position, random: Random) -> None:
+    """What is kept of one look is used by the next: a neighbour asked first, or with its discard, changes nothing."""
+    after = position.without(random.choice(position.concealed))
+    unseen = [tile for tile, copies in zip(Tile, after.unseen(), strict=True) if copies]
+    neighbour = after.with_drawn(random.choice(unseen)) if unseen else after
+    looks = (position, after, neighbour)
+    first = [_anew(look) for look in looks]
+    suit_costs.cache_clear()
+    assert [analyse(look, SIHAI) for look in looks] == first
+    assert [analyse(look, SIHAI) for look in reversed(looks)] == first[::-1]
+    suit_costs.cache_clear()
+    assert [analyse(look, SIHAI) for look in reversed(looks)] == first[::-1]
+
+
+def _anew(position: Position) -> Reach:
+    suit_costs.cache_clear()
+    return analyse(position, SIHAI)
 
 
 def test_the_seat_decides_which_wind_is_worth_points() -> None:
