@@ -116,14 +116,13 @@ def test_a_finished_hand_is_not_offered(sit: Sit) -> None:
     assert sit().session.resumable() is None
 
 
-def test_a_resumed_hand_goes_on_in_its_evening(sit: Sit) -> None:
+def test_a_resumed_hand_goes_on_in_its_day(sit: Sit) -> None:
     table = sit(6)
     table.session.deal_new()
     table.play_out()
     table.session.next_hand()
     table.play_on()
     again = sit()
-    assert again.session.tally.hands == 0
     again.session.resume()
     assert again.session.tally.hands == 1
     assert again.view.seat is Seat.N
@@ -154,3 +153,49 @@ def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(sit: Sit) -> None
     assert [phrase.key for phrase in table.notices] == ["store-not-saved"]
     table.archive._connection.execute("PRAGMA query_only = OFF")
     table.play_out()
+
+
+def test_today_counts_the_hands_of_all_starts_of_the_program(sit: Sit) -> None:
+    first = sit(6)
+    first.session.deal_new()
+    first.play_out()
+    again = sit(7)
+    assert again.session.tally == first.session.tally
+    again.session.deal_new()
+    assert again.play_out().tally.hands == 2
+
+
+@pytest.mark.parametrize("dealt", ["deal_new", "same_wall", "next_hand"])
+def test_a_hand_left_for_another_is_one_step_back(sit: Sit, dealt: str) -> None:
+    table = sit(6)
+    table.session.deal_new()
+    for _ in range(3):
+        table.play_on()
+    moves, before = standing(table), table.view
+    getattr(table.session, dealt)()
+    table.rest()
+    assert table.session.left_before
+    assert table.session.can_undo()
+    table.play_on()
+    assert not table.session.left_before
+    table.session.undo()
+    table.session.undo()
+    assert standing(table) == moves
+    assert table.view == before
+    assert not table.session.left_before
+    saved = sit().session.resumable()
+    assert saved is not None
+    assert len(saved.moves) == len(moves), "it is the running one again"
+    table.play_out()
+
+
+def test_a_hand_not_taken_up_at_the_start_is_one_step_back_too(sit: Sit) -> None:
+    first = sit(6)
+    first.session.deal_new()
+    first.play_on()
+    moves = standing(first)
+    table = sit(8)
+    table.session.deal_new()
+    table.rest()
+    table.session.undo()
+    assert standing(table) == moves

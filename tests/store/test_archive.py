@@ -2,6 +2,7 @@
 
 import random
 import sqlite3
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from hypothesis import given
@@ -113,7 +114,7 @@ def test_finished_hands_are_kept_with_their_results(archive: Archive) -> None:
     assert newest.ended is not None
     assert len(archive.finished(limit=2)) == 2
     assert archive.finished(sitting + 1) == ()
-    assert [outcome.retry for outcome in archive.outcomes(sitting)] == [False, True, False]
+    assert [outcome.retry for outcome in archive.outcomes_today()] == [False, True, False]
     assert archive.running() is None
 
 
@@ -125,7 +126,7 @@ def test_taking_back_the_last_move_makes_a_finished_hand_run_again(archive: Arch
         archive.save_move(hand, number, move)
     archive.finish(hand, state)
     archive.take_back(hand, 4)
-    assert archive.outcomes(sitting) == ()
+    assert archive.outcomes_today() == ()
     saved = archive.running()
     assert saved is not None
     assert (saved.made, saved.ended) == (4, None)
@@ -182,3 +183,15 @@ def test_a_file_that_cannot_be_written_is_a_named_error(tmp_path_factory: pytest
         archive.begin(sitting, Invitation(Deal(1)))
     assert caught.value.phrase.key == "store-not-saved"
     archive.close()
+
+
+def test_today_begins_at_midnight_of_this_place(archive: Archive) -> None:
+    state = finished_state(1)
+    hands = [archive.begin(archive.begin_sitting(), Invitation(state.deal)) for _ in range(3)]
+    for hand in hands:
+        archive.finish(hand, state)
+    midnight = datetime.now().astimezone().replace(hour=0, minute=0, second=0, microsecond=0)
+    for hand, ended in zip(hands, (midnight - timedelta(seconds=1), midnight), strict=False):
+        text = ended.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        archive._connection.execute("UPDATE hand SET ended = ? WHERE id = ?", (text, hand))
+    assert len(archive.outcomes_today()) == 2, "the first one was finished yesterday"

@@ -58,9 +58,9 @@ class Autosave:
             self._finish(hand, history.state)
 
     def tally(self) -> Tally:
-        """The score of this evening; it is read from the archive where it may have changed."""
+        """The score of today; it is read from the archive where it may have changed."""
         if self._tally is None:
-            self._tally = Tally() if self._sitting is None else tally_of(self._archive.outcomes(self._sitting))
+            self._tally = tally_of(self._archive.outcomes_today())
         return self._tally
 
     def waiting(self) -> SavedHand | None:
@@ -72,8 +72,15 @@ class Autosave:
             return None
         return None if found is None or found.id == self._hand else found
 
+    def running(self) -> SavedHand | None:
+        """The hand that another one would take the place of: on the table, or left in the middle."""
+        try:
+            return self._archive.running()
+        except Unreadable:
+            return None
+
     def take_up(self, saved: SavedHand) -> History | None:
-        """Go on with a saved hand and its evening; None when it does not replay, which is told."""
+        """Go on with a saved hand and its sitting; None when it does not replay, which is told."""
         try:
             load_values(saved.invitation.deal.rules.values)
             history = resumed(saved.record_of_all, saved.made)
@@ -82,6 +89,7 @@ class Autosave:
             self._tell(Unreadable(saved.id, str(error)).phrase)
             return None
         self._sitting, self._hand, self._tally = saved.sitting, saved.id, None
+        self._try(lambda: self._archive.run_again(saved.id))
         return history
 
     def leave(self, saved: SavedHand) -> None:

@@ -1,4 +1,4 @@
-"""The door of the table page: hand after hand, saved as it is played, with the score of the evening."""
+"""The door of the table page: hand after hand, saved as it is played, with the score of the day."""
 
 import secrets
 from collections.abc import Callable, Mapping
@@ -25,7 +25,7 @@ def random_seed() -> int:
 @dataclass(frozen=True, slots=True)
 class HandOver:
     """A finished hand: how it looks to the learner, what is paid under either settlement (nothing on an exhausted
-    wall), and the evening's score with it."""
+    wall), and the day's score with it."""
 
     view: SeatView
     result: Result
@@ -48,6 +48,7 @@ class TableSession(HandSession):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
+        self._before: SavedHand | None = None
         self._seeds = seeds
         self._save = Autosave(archive, self.notice.emit)
         self.played.connect(self._save.played)
@@ -58,7 +59,7 @@ class TableSession(HandSession):
 
     @property
     def tally(self) -> Tally:
-        """The score of this evening."""
+        """The score of today, over all starts of the program."""
         return self._save.tally()
 
     def use(self, settings: Settings) -> None:
@@ -67,6 +68,22 @@ class TableSession(HandSession):
         self.pace, self.hint_level = settings.pace, settings.hint_level
         if self.view is None and settings.values in BUILT_IN:
             self.reach.values, self.reach.line = settings.values, settings.lines[0]
+
+    def can_undo(self) -> bool:
+        """Whether there is a decision to go back to, or a hand that was left for this one."""
+        return super().can_undo() or self._before is not None
+
+    def undo(self) -> None:
+        """Go back to the learner's last decision; from the first one to the hand that was left for this one."""
+        if super().can_undo():
+            super().undo()
+        elif self._before is not None:
+            self._take_up(self._before)
+
+    @property
+    def left_before(self) -> bool:
+        """Whether the next undo goes back to a hand that was left for this one."""
+        return self._before is not None and not super().can_undo()
 
     def deal_new(self) -> None:
         """A new wall with the learner in the same seat."""
@@ -105,11 +122,10 @@ class TableSession(HandSession):
         return self._save.waiting()
 
     def resume(self) -> None:
-        """Go on with that hand where it was, in its own evening."""
+        """Go on with that hand where it was."""
         saved = self._save.waiting()
-        history = saved and self._save.take_up(saved)
-        if saved and history:
-            self.begin(saved.invitation, history)
+        if saved:
+            self._take_up(saved)
 
     def discard_saved(self) -> None:
         """Do not go on with that hand; it is kept in the archive, but not offered again."""
@@ -137,8 +153,15 @@ class TableSession(HandSession):
         except DealError as error:
             self._refuse(error)
             return
+        self._before = self._save.running()
         self._save.begin(invitation, retry=retry)
         self.begin(invitation, history, history.events)
+
+    def _take_up(self, saved: SavedHand) -> None:
+        self._before = None
+        history = self._save.take_up(saved)
+        if history:
+            self.begin(saved.invitation, history)
 
     def _refuse(self, error: DealError) -> None:
         for key, detail in error.problems:

@@ -1,4 +1,4 @@
-"""The score of an evening, by people: the learner, then right, across and left, under both settlements."""
+"""The score of a day, by people: the learner, then right, across and left, under both settlements."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from trainer.store import Outcome
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Points over the finished hands of one evening.
+    """Points over the hands finished in one day.
 
     ``retries``: hands on a wall played before, which do not count. ``taken_back``: how often the learner took a move
     back in hands that count.
@@ -31,7 +31,7 @@ class Tally:
 
 
 def tally_of(outcomes: Iterable[Outcome]) -> Tally:
-    """Add up the finished hands of an evening, the oldest first."""
+    """Add up finished hands, the oldest first."""
     found = tuple(outcomes)
     counted = [outcome for outcome in found if not outcome.retry]
     lines = tuple(_by_people(outcome) for outcome in counted)

@@ -163,6 +163,12 @@ class Archive:
                 (result, _letter(winner), _letter(payer), points, hand),
             )
 
+    def run_again(self, hand: int) -> None:
+        """Go on with a hand that was left; one that is running is left in its place."""
+        with self._writing() as connection:
+            connection.execute("UPDATE hand SET state = 'left' WHERE state = 'running' AND id <> ?", (hand,))
+            connection.execute("UPDATE hand SET state = 'running' WHERE id = ? AND state = 'left'", (hand,))
+
     def leave(self, hand: int) -> None:
         """The learner does not want to go on with a running hand; it is kept all the same."""
         with self._writing() as connection:
@@ -202,15 +208,15 @@ class Archive:
                 continue
         return tuple(found)
 
-    def outcomes(self, sitting: int) -> tuple[Outcome, ...]:
-        """How the finished hands of an evening ended, the oldest first."""
+    def outcomes_today(self) -> tuple[Outcome, ...]:
+        """How the hands ended that were finished today, by the clock of this place, the oldest first."""
         query = (
-            "SELECT seat, retry, taken_back, winner, payer, points FROM hand"
-            " WHERE state = 'finished' AND sitting = ? ORDER BY id"
+            "SELECT seat, retry, taken_back, winner, payer, points FROM hand WHERE state = 'finished'"
+            " AND ended >= strftime('%Y-%m-%dT%H:%M:%SZ', 'now', 'localtime', 'start of day', 'utc') ORDER BY id"
         )
         return tuple(
             Outcome(Seat[seat], bool(retry), taken_back, _seat(winner), _seat(payer), points)
-            for seat, retry, taken_back, winner, payer, points in self._connection.execute(query, (sitting,))
+            for seat, retry, taken_back, winner, payer, points in self._connection.execute(query)
         )
 
     def _hand(self, row: tuple[object, ...]) -> SavedHand:

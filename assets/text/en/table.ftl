@@ -137,7 +137,8 @@ table-chip-possible = { $n } away
 # the top bar
 table-title = Drill
 table-mode = Free play
-table-hand-number = Hand { $n }
+table-hand-number = Hand { $n } today
+table-hand-left = The hand before is kept; go back to it
 table-hints = Hints
 table-hints-off = Off
 table-hints-on-request = On request

@@ -100,7 +100,8 @@ table-chip-possible = 可成 { $n } 张
 # 顶栏
 table-title = 练牌
 table-mode = 自由对局
-table-hand-number = 第 { $n } 手
+table-hand-number = 今天第 { $n } 手
+table-hand-left = 上一手还在，可退回去
 table-hints = 提示
 table-hints-off = 关
 table-hints-on-request = 按需

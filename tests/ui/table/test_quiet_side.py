@@ -202,3 +202,19 @@ def test_quiet_levels_leave_the_refused_win_out_of_the_log(lay: Lay) -> None:
             table.rest()
         refused = [text for text in sentences(table) if text.startswith("不能和")]
         assert bool(refused) is (shown and bool([p for p in table.session.log if p.key == "cannot-win-line-detail"]))
+
+
+def test_another_deal_says_that_the_hand_before_is_one_step_back(lay: Lay) -> None:
+    table = lay(71)
+    table.show()
+    table.session.deal_new()
+    table.rest()
+    hand = table.view.hand
+    table.key(Qt.Key.Key_L)
+    table.click(table.page.side.log.new_button)
+    table.rest()
+    turn = table.page.ground.turn.turn
+    assert (turn.sentence, turn.key) == (table.words("table-hand-left"), "Ctrl Z")
+    table.click(table.page.bar.undo)
+    table.rest()
+    assert table.view.hand == hand

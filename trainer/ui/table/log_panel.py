@@ -1,4 +1,4 @@
-"""The quiet side of the table: the hand as sentences, the score of the evening, the deal's code.
+"""The quiet side of the table: the hand as sentences, the score of the day, the deal's code.
 
 It stands where the reach panel stands when there are no hints to show.
 """
@@ -89,7 +89,7 @@ class LogPanel(QWidget):
         self.list.scrollToBottom()
 
     def show_score(self, tally: Tally, code: str | None) -> None:
-        """Show the evening's score and the code of the deal on the table."""
+        """Show the day's score and the code of the deal on the table."""
         self._tally = tally
         self._code = code or ""
         self._write_score()

@@ -9,12 +9,15 @@ from trainer.rules import Phrase, Tile
 from trainer.text import Words
 from trainer.ui.table.turn_line import Turn
 
+UNDO = "Ctrl Z"
+"""The key that goes back to the hand that was left."""
+
 
 @dataclass(frozen=True, slots=True)
 class Said:
     """What the line may speak of besides the view: the chosen tile, the judgement of the last discard (its one line,
     then details), why a complete hand is no win, and a notice that has to be read first; whether a group is being
-    chosen, and whether a hand was left in the middle."""
+    chosen, whether a hand was left in the middle, and whether undo goes back to one that was left for this one."""
 
     chosen: Tile | None = None
     judgement: tuple[Phrase, ...] = ()
@@ -22,9 +25,12 @@ class Said:
     notice: Phrase | None = None
     choosing: bool = False
     resumable: bool = False
+    left: bool = False
 
     def standing(self, words: Words) -> tuple[str, ...]:
         """What stays on the line from turn to turn, the most important first."""
+        if self.left:
+            return (words("table-hand-left"),)
         told = (*(() if self.refusal is None else (self.refusal,)), *self.judgement)
         return tuple(words.phrase(phrase) for phrase in told)
 
@@ -55,7 +61,7 @@ def _own_turn(said: Said, words: Words) -> Turn:
     told = said.standing(words)
     if said.chosen is None:
         first, *more = told or (words("table-turn-choose"),)
-        return Turn(title, first, more=tuple(more))
+        return Turn(title, first, more=tuple(more), key=UNDO if said.left else "")
     again = words("table-turn-again", tile=said.chosen)
     return Turn(title, again, key="Enter", strong=words.tile(said.chosen), more=told)
 
@@ -64,7 +70,7 @@ def _claiming(view: SeatView, said: Said, words: Words) -> Turn:
     assert view.offer is not None
     if said.choosing:
         return Turn(words("table-choose-chow"), above=True)
-    return _with(Turn(_offered(view, words), tile=view.offer.tile), said.standing(words))
+    return _with(Turn(_offered(view, words), tile=view.offer.tile), said, words)
 
 
 def _offered(view: SeatView, words: Words) -> str:
@@ -81,11 +87,12 @@ def _waiting(view: SeatView, said: Said, words: Words) -> Turn:
     else:
         key = "table-turn-waiting-called" if view.phase is Phase.CALLED else "table-turn-waiting"
         title = words(key, who=who(view.turn, view.seat, object_form=True))
-    return _with(Turn(title), said.standing(words))
+    return _with(Turn(title), said, words)
 
 
-def _with(turn: Turn, told: tuple[str, ...]) -> Turn:
-    return replace(turn, sentence=told[0], more=told[1:]) if told else turn
+def _with(turn: Turn, said: Said, words: Words) -> Turn:
+    first, *more = said.standing(words) or ("",)
+    return replace(turn, sentence=first, more=tuple(more), key=UNDO if said.left else "")
 
 
 def _over(view: SeatView, words: Words) -> Turn:
