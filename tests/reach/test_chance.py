@@ -1,6 +1,8 @@
 """The estimate by drawing."""
 
+from collections import Counter
 from itertools import combinations
+from random import Random
 
 import pytest
 
@@ -65,3 +67,32 @@ def test_what_cannot_be() -> None:
         estimate_chance(Position(parse_tiles("1m"), (), Seat.E, ()), WIN, 3, seed=1)
     with pytest.raises(ValueError, match="0 orders"):
         estimate_chance(position("123m456m789m1234z"), WIN, 3, seed=1, orders=0)
+
+
+@pytest.mark.parametrize("concealed", ["24m456p11s789s13z5m6p"[:-2], "1357m2468p1359s5z"])
+def test_against_a_plain_count_of_melds_in_the_hand_with_its_draws(concealed: str) -> None:
+    hand = position(concealed)
+    unseen = [tile for tile, copies in zip(Tile, hand.unseen(), strict=True) for _ in range(copies)]
+    random = Random(9)
+    held = Counter(hand.concealed)
+    hits = sum(_holds_a_win(held + Counter(random.sample(unseen, 10))) for _ in range(400))
+    estimate = estimate_chance(hand, WIN, 10, seed=3)
+    assert abs(estimate.share - hits / 400) <= 4 * 2**0.5 * max(estimate.error, 0.01)
+
+
+def _holds_a_win(held: Counter[Tile]) -> bool:
+    """Whether four melds and a pair, or seven pairs, can be picked out of the tiles."""
+    pairs = [tile for tile in Tile if held[tile] >= 2]
+    return len(pairs) >= 7 or any(_holds_melds(held - Counter([pair, pair]), 4) for pair in pairs)
+
+
+def _holds_melds(held: Counter[Tile], wanted: int, first: int = 0) -> bool:
+    if not wanted:
+        return True
+    for tile in Tile:
+        melds = [Counter({tile: 3})]
+        if not tile.is_honour and tile.rank <= 7:
+            melds.append(Counter([tile, Tile(tile + 1), Tile(tile + 2)]))
+        if tile >= first and any(meld <= held and _holds_melds(held - meld, wanted - 1, tile) for meld in melds):
+            return True
+    return False

@@ -2,7 +2,7 @@
 
 from trainer.game import Conflict, Deal, Fair, Near, Start, StartKind, TableRules, disclose
 from trainer.game.code import Invitation
-from trainer.rules import Relation, Seat, relation
+from trainer.rules import Phrase, Relation, Seat, relation
 from trainer.store import Settings
 
 
@@ -42,6 +42,21 @@ def has_its_fans(settings: Settings) -> bool:
     (True, False)
     """
     return disclose(start_for(settings, Seat.E)).kind is settings.start
+
+
+def no_deal(start: Start, problem: str, detail: str) -> Phrase:
+    """Why a deal cannot be made, with the fans of an ordered start and what to change; ``problem`` and ``detail`` as
+    `trainer.game.DealError` has them."""
+    match start:
+        case Conflict(_, (first, second), missing) if problem in _ORDERED and first is not second:
+            return Phrase.of("session-no-conflict", first=first, second=second, missing=missing)
+        case Near(_, fan, missing) if problem in _ORDERED:
+            return Phrase.of("session-no-near", fan=fan, missing=missing)
+        case _:
+            return Phrase.of("session-no-deal", problem=problem, detail=detail)
+
+
+_ORDERED = ("fan", "missing")
 
 
 def next_seat(seat: Seat) -> Seat:

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.game import DealError, Result, SeatView, Won
+from trainer.game import DealError, Result, SeatView, Start, Won
 from trainer.game.code import CodeError, Invitation, deal_code, new_seed, read_code
 from trainer.rules import BUILT_IN, Phrase, Scheme, Seat, Settlement, ValueSetError, load_values, settle
 from trainer.session.autosave import Autosave
 from trainer.session.hand_session import HandSession
 from trainer.session.history import begun
-from trainer.session.invitations import has_its_fans, invitation_for, next_seat
+from trainer.session.invitations import has_its_fans, invitation_for, next_seat, no_deal, start_for
 from trainer.session.tally import Tally
 from trainer.store import Archive, SavedHand, Settings
 
@@ -139,7 +139,7 @@ class TableSession(HandSession):
         try:
             invitation = invitation_for(self._settings, seat, self._seeds())
         except DealError as error:
-            self._refuse(error)
+            self._refuse(error, start_for(self._settings, seat))
             return
         self._open(invitation)
 
@@ -151,7 +151,7 @@ class TableSession(HandSession):
             self.notice.emit(Phrase.of("session-no-values", name=invitation.deal.rules.values))
             return
         except DealError as error:
-            self._refuse(error)
+            self._refuse(error, invitation.deal.start)
             return
         self._before = self._save.running()
         self._save.begin(invitation, retry=retry)
@@ -163,9 +163,9 @@ class TableSession(HandSession):
         if history:
             self.begin(saved.invitation, history)
 
-    def _refuse(self, error: DealError) -> None:
+    def _refuse(self, error: DealError, start: Start) -> None:
         for key, detail in error.problems:
-            self.notice.emit(Phrase.of("session-no-deal", problem=key, detail=detail))
+            self.notice.emit(no_deal(start, key, detail))
 
     def _tell_end(self, shown: SeatView) -> None:
         result = shown.result

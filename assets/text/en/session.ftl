@@ -58,6 +58,14 @@ setting-name-geometry = Window place
 # The table
 session-start-without-fans = No fan chosen yet: this hand is dealt fair
 session-no-values = There is no value set { $name }: choose another in the settings
+session-no-conflict = No hand is { $missing ->
+    [one] 1 tile
+   *[other] { $missing } tiles
+} short of both { $first } and { $second }: allow more tiles or change a fan
+session-no-near = No hand is { $missing ->
+    [one] 1 tile
+   *[other] { $missing } tiles
+} short of { $fan }: allow more tiles or change the fan
 session-no-deal = This hand cannot be dealt: { $problem ->
     [fan] no such start can be made for this fan
     [same-fan] the two fans are the same

@@ -7,9 +7,10 @@ from PySide6.QtGui import QGuiApplication
 from tests.ui.table.conftest import Lay
 from tests.ui.table.laid_table import LaidTable
 from trainer.coach.hints import HintLevel, Moment
-from trainer.game import Near, stack
+from trainer.game import Near, StartKind, stack
 from trainer.game.bots import STEADY
 from trainer.rules import FanId, Relation, Scheme, Seat, Tile
+from trainer.store import Settings
 from trainer.text import Language, Words
 from trainer.ui.table.key_map import KEYS
 from trainer.ui.table.side import Shown
@@ -217,4 +218,27 @@ def test_another_deal_says_that_the_hand_before_is_one_step_back(lay: Lay) -> No
     assert (turn.sentence, turn.key) == (table.words("table-hand-left"), "Ctrl Z")
     table.click(table.page.bar.undo)
     table.rest()
+    assert table.view.hand == hand
+
+
+def test_the_start_page_does_what_its_keys_say_and_tells_why_nothing_can_be_dealt(lay: Lay) -> None:
+    left = lay(62, folder="one")
+    left.show()
+    left.session.deal_new()
+    left.rest()
+    hand = left.view.hand
+    left.close()
+    fans = (FanId.YITIAOLONG, FanId.SANSETONGSHUN)
+    table = lay(63, folder="one", start=StartKind.CONFLICT, start_fans=fans, start_missing=1)
+    table.show()
+    turn = table.page.ground.turn
+    table.key(Qt.Key.Key_N)
+    assert table.session.moment is Moment.EMPTY
+    assert turn.turn.sentence == "发不出 一条龙 与 三色同顺 都至多差 1 张的牌：放宽张数或换番"
+    table.session.use(Settings(pace=0, start=StartKind.NEAR, start_fans=fans[:1], start_missing=3))
+    table.key(Qt.Key.Key_N)
+    table.rest()
+    assert table.view.start.fans == fans[:1]
+    assert table.view.hand != hand
+    table.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert table.view.hand == hand
