@@ -8,13 +8,16 @@ from trainer.rules import (
     FANS,
     FanId,
     Hand,
+    IllegalChoice,
     Occurrence,
+    RefusalReason,
     Score,
     Seat,
     difference,
     score_choice,
     score_readings,
     why,
+    why_illegal,
     why_not_there,
     why_refused,
 )
@@ -135,3 +138,13 @@ def test_the_best_differs_in_nothing_from_itself() -> None:
     best = scored(hand("123123456789m55p", seat=Seat.W))
     told = difference(best, best)
     assert (told.points, told.lacking, told.instead) == (0, (), ())
+
+
+def test_a_fan_under_its_upper_form_is_refused_in_the_same_words_wherever_it_is_tried() -> None:
+    of = hand("123123456789m55p")
+    best = scored(of)
+    refusal = next(r for r in best.refused if r.reason is RefusalReason.LOWER_FORM)
+    chosen = [Occurrence(r.fan, r.parts) for r in best.receipts]
+    with pytest.raises(IllegalChoice) as error:
+        score_choice(best.reading, circumstances(of), [*chosen, Occurrence(refusal.fan, refusal.parts)], SIHAI)
+    assert why_illegal(best.reading, error.value) == why_refused(best.reading, refusal)

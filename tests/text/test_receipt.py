@@ -32,10 +32,10 @@ def test_the_second_worked_hand_in_chinese() -> None:
         "和型 ・ 平和 5 分：四组顺子 + 一对将（规则明定）",
         "一色 › 一色同顺 ・ 一般高 20 分：两组相同的 123万（合计明定）",
         "一色 › 一色连顺 ・ 一条龙 30 分：123 456 789万 同一门（合计明定）",
-        "不算 ・ 789万、123万、456万：一条龙 不能再算：789万 已用于 一条龙",
+        "不算 ・ 789万、第二组 123万、456万：一条龙 不能再算：789万 已用于 一条龙",
         "不算 ・ 789万、456万：连六 不另算：已算上位的 一条龙",
-        "不算 ・ 123万、456万：连六 不另算：已算上位的 一条龙",
-        "不算 ・ 123万、456万：连六 不能再算：456万 已用于 一条龙",
+        "不算 ・ 第一组 123万、456万：连六 不另算：已算上位的 一条龙",
+        "不算 ・ 第二组 123万、456万：连六 不能再算：456万 已用于 一条龙",
         "合计：平和 5 + 一般高 20 + 一条龙 30 = 55 分",
         "番值表：四海·休闲版",
         "四海结算：出铳幺二 ・ 包大分小",
@@ -89,3 +89,9 @@ def test_every_hand_has_a_receipt_of_as_many_lines_in_both_languages(of: Hand) -
     score = score_hand(of, SIHAI)
     chinese, english = text_of(won, ZH), text_of(won, EN)
     assert len(chinese) == len(english) == 11 + len(score.receipts) + len(score.refused)
+
+
+def test_no_two_refusals_read_alike() -> None:
+    for words in (ZH, EN):
+        refused = [line for line in text_of(example_2(), words) if "连六" in line or "Short Straight" in line]
+        assert len(refused) == len(set(refused)) == 3

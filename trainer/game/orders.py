@@ -27,12 +27,14 @@ def ordered_hand(start: Near | Conflict, rng: Random) -> Tiles:
     if isinstance(start, Near):
         target = target_hand(start.fan, start.seat, rng)
         return tuple(sorted(rng.sample(target, len(target) - start.missing)))
-    for _ in range(_ATTEMPTS):
-        first = target_hand(start.fans[0], start.seat, rng)
-        second = target_hand(start.fans[1], start.seat, rng, Counter(first))
-        hand = _between(Counter(first), Counter(second), start.missing, rng)
-        if hand is not None:
-            return hand
+    # The second hand is made to resemble the first; some fans resemble others more easily than the other way round.
+    for made_first, made_second in (start.fans, start.fans[::-1]):
+        for _ in range(_ATTEMPTS):
+            first = target_hand(made_first, start.seat, rng)
+            second = target_hand(made_second, start.seat, rng, Counter(first))
+            hand = _between(Counter(first), Counter(second), start.missing, rng)
+            if hand is not None:
+                return hand
     names = " and ".join(start.fans)
     raise DealError((("fan", f"no start is {start.missing} tiles short of both {names}"),))
 

@@ -11,7 +11,7 @@ from trainer.rules.fans import FanId, Parts
 from trainer.rules.melds import Meld, Part
 from trainer.rules.phrases import Phrase
 from trainer.rules.readings import Reading
-from trainer.rules.scoring import IllegalChoice, Receipt, Refusal, RefusalReason, Score
+from trainer.rules.scoring import IllegalChoice, Occurrence, Receipt, Refusal, RefusalReason, Score, refusal_reason
 from trainer.rules.tiles import Suit
 
 
@@ -28,11 +28,16 @@ def why_refused(reading: Reading, refusal: Refusal) -> Phrase:
     """
     if refusal.reason is RefusalReason.LEFT_OUT:
         return Phrase.of("refused-left-out", fan=refusal.fan, points=refusal.points)
-    blocker = max(refusal.blockers, key=lambda receipt: receipt.points)
-    if refusal.reason is RefusalReason.LOWER_FORM:
-        return Phrase.of("refused-lower-form", fan=refusal.fan, blocker=blocker.fan)
-    part = next(index for index in refusal.parts if index in blocker.parts)
-    return Phrase.of("refused-part-taken", fan=refusal.fan, part=reading.parts[part], blocker=blocker.fan)
+    return _in_the_way(reading, Occurrence(refusal.fan, refusal.parts), refusal.blockers)
+
+
+def _in_the_way(reading: Reading, wanted: Occurrence, blockers: tuple[Receipt, ...]) -> Phrase:
+    """The one sentence for a fan that others keep out, whether the score refused it or somebody tried it."""
+    blocker = max(blockers, key=lambda receipt: receipt.points)
+    if refusal_reason(wanted, blockers) is RefusalReason.LOWER_FORM:
+        return Phrase.of("refused-lower-form", fan=wanted.fan, blocker=blocker.fan)
+    part = next(index for index in wanted.parts if index in blocker.parts)
+    return Phrase.of("refused-part-taken", fan=wanted.fan, part=reading.parts[part], blocker=blocker.fan)
 
 
 def why_not_there(fan: FanId) -> Phrase:
@@ -41,13 +46,15 @@ def why_not_there(fan: FanId) -> Phrase:
 
 
 def why_illegal(reading: Reading, error: IllegalChoice) -> Phrase:
-    """Why a fan may not be put where somebody wanted it: the part that is spent, or what the fan asks for."""
+    """Why a fan may not be put where somebody wanted it, under the rule that forbids it: as the refusal is told in the
+    score, or what the fan asks for."""
     tried = error.occurrence
     if not error.blockers:
-        return why_not_there(tried.fan)
-    blocker = max(error.blockers, key=lambda receipt: receipt.points)
-    part = next(index for index in tried.parts if index in blocker.parts)
-    return Phrase.of("refused-part-taken", fan=tried.fan, part=reading.parts[part], blocker=blocker.fan)
+        return Phrase.of("trial-not-there", reason=why_not_there(tried.fan))
+    reason = _in_the_way(reading, tried, error.blockers)
+    if refusal_reason(tried, error.blockers) is RefusalReason.LOWER_FORM:
+        return reason
+    return Phrase.of("trial-one-class", reason=reason)
 
 
 @dataclass(frozen=True, slots=True)

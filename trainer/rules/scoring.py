@@ -240,12 +240,15 @@ def _sharing(parts: Parts, receipts: Iterable[Receipt]) -> tuple[Receipt, ...]:
     return tuple(receipt for receipt in receipts if not set(parts).isdisjoint(receipt.parts))
 
 
+def refusal_reason(occurrence: Occurrence, blockers: Iterable[Receipt]) -> RefusalReason:
+    """Why an occurrence does not count beside the receipts in its way."""
+    found = tuple(blockers)
+    upper = FANS[occurrence.fan].upper
+    if any(blocker.fan is upper and set(occurrence.parts) <= set(blocker.parts) for blocker in found):
+        return RefusalReason.LOWER_FORM
+    return RefusalReason.PART_TAKEN if found else RefusalReason.LEFT_OUT
+
+
 def _refusal(occurrence: Occurrence, blockers: tuple[Receipt, ...], values: ValueSet) -> Refusal:
-    covered = any(
-        blocker.fan is FANS[occurrence.fan].upper and set(occurrence.parts) <= set(blocker.parts)
-        for blocker in blockers
-    )
-    reason = RefusalReason.LEFT_OUT if not blockers else RefusalReason.PART_TAKEN
-    if covered:
-        reason = RefusalReason.LOWER_FORM
+    reason = refusal_reason(occurrence, blockers)
     return Refusal(occurrence.fan, occurrence.parts, values.points[occurrence.fan], reason, blockers)

@@ -38,13 +38,54 @@ JOINT_SUMS = (
 """The sums every value set must keep, or the rules page warns."""
 
 
-class ValueSetError(ValueError):
-    """A value set that cannot be used; ``reasons`` holds every reason at once."""
+class FaultKind(StrEnum):
+    """What can be wrong with a value set."""
 
-    def __init__(self, source: str, reasons: tuple[str, ...]) -> None:
-        super().__init__(f"{source}: {'; '.join(reasons)}")
+    UNKNOWN_SET = "unknown-set"
+    UNREADABLE = "unreadable"
+    NOT_UTF8 = "not-utf8"
+    NOT_TOML = "not-toml"
+    MISSING_FAN = "missing-fan"
+    NO_FAN = "no-fan"
+    NO_ROW = "no-row"
+    POINTS = "points"
+    STATUS = "status"
+
+
+@dataclass(frozen=True, slots=True)
+class ValueFault:
+    """One fault: the name of the row it is in, if it is in one, and what stands there instead of what should."""
+
+    kind: FaultKind
+    row: str = ""
+    found: str = ""
+
+    def __str__(self) -> str:
+        return _FAULT_TEXTS[self.kind].format(row=self.row, found=self.found)
+
+
+_FAULT_TEXTS: Mapping[FaultKind, str] = {
+    FaultKind.UNKNOWN_SET: f"unknown value set, one of {', '.join(BUILT_IN)} or a .toml file",
+    FaultKind.UNREADABLE: "cannot be read: {found}",
+    FaultKind.NOT_UTF8: "not readable as TOML: {found}",
+    FaultKind.NOT_TOML: "not readable as TOML: {found}",
+    FaultKind.MISSING_FAN: "{row} is missing",
+    FaultKind.NO_FAN: "{row} is no fan",
+    FaultKind.NO_ROW: "{row} needs points and status",
+    FaultKind.POINTS: "{row}: points must be a whole number from 0, not {found}",
+    FaultKind.STATUS: "{row}: status must be fixed, joint or house, not {found}",
+}
+"""The faults in English for the command line; pages say them in their own words."""
+
+
+class ValueSetError(ValueError):
+    """A value set that cannot be used; ``faults`` holds every fault at once, ``reasons`` the same in English."""
+
+    def __init__(self, source: str, faults: tuple[ValueFault, ...]) -> None:
         self.source = source
-        self.reasons = reasons
+        self.faults = faults
+        self.reasons = tuple(map(str, faults))
+        super().__init__(f"{source}: {'; '.join(self.reasons)}")
 
 
 @dataclass(frozen=True)
@@ -84,19 +125,21 @@ def load_values(name: str) -> ValueSet:
     if name in BUILT_IN:
         return read_values(asset(f"values/{name}.toml"))
     if not name.endswith(".toml"):
-        raise ValueSetError(name, (f"unknown value set, one of {', '.join(BUILT_IN)} or a .toml file",))
+        raise ValueSetError(name, (ValueFault(FaultKind.UNKNOWN_SET),))
     try:
         return read_values(Path(name))
     except OSError as error:
-        raise ValueSetError(name, (f"cannot be read: {error.strerror or error}",)) from None
+        raise ValueSetError(name, (ValueFault(FaultKind.UNREADABLE, found=error.strerror or str(error)),)) from None
 
 
 def read_values(path: Path) -> ValueSet:
     """Read a value set from a TOML file. Raises `ValueSetError` with every fault, `OSError` for no file."""
     try:
         data = tomllib.loads(path.read_text("utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ValueSetError(path.name, (f"not readable as TOML: {error}",)) from None
+    except tomllib.TOMLDecodeError as error:
+        raise ValueSetError(path.name, (ValueFault(FaultKind.NOT_TOML, found=str(error)),)) from None
+    except UnicodeDecodeError as error:
+        raise ValueSetError(path.name, (ValueFault(FaultKind.NOT_UTF8, found=str(error)),)) from None
     return values_from_data(path.stem, data)
 
 
@@ -107,9 +150,9 @@ def values_from_data(source: str, data: Mapping[str, object]) -> ValueSet:
     """
     fans = data.get("fans")
     rows = fans if isinstance(fans, dict) else {}
-    reasons = tuple(_row_faults(rows))
-    if reasons:
-        raise ValueSetError(source, reasons)
+    faults = tuple(_row_faults(rows))
+    if faults:
+        raise ValueSetError(source, faults)
     names = data.get("names")
     return ValueSet(
         id=str(data.get("id", source)),
@@ -118,18 +161,18 @@ def values_from_data(source: str, data: Mapping[str, object]) -> ValueSet:
     )
 
 
-def _row_faults(rows: Mapping[str, object]) -> Iterator[str]:
+def _row_faults(rows: Mapping[str, object]) -> Iterator[ValueFault]:
     for fan in FANS:
         if fan not in rows:
-            yield f"{fan} is missing"
+            yield ValueFault(FaultKind.MISSING_FAN, fan)
     for name, row in rows.items():
         if name not in FANS:
-            yield f"{name} is no fan"
+            yield ValueFault(FaultKind.NO_FAN, name)
         elif not isinstance(row, dict):
-            yield f"{name} needs points and status"
+            yield ValueFault(FaultKind.NO_ROW, name)
         else:
             points = row.get("points")
             if not isinstance(points, int) or isinstance(points, bool) or points < 0:
-                yield f"{name}: points must be a whole number from 0, not {points!r}"
+                yield ValueFault(FaultKind.POINTS, name, repr(points))
             if row.get("status") not in tuple(Status):
-                yield f"{name}: status must be fixed, joint or house, not {row.get('status')!r}"
+                yield ValueFault(FaultKind.STATUS, name, repr(row.get("status")))

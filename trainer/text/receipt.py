@@ -26,7 +26,7 @@ def score_lines(won: WonHand, score: Score, words: Words) -> Iterator[str]:
     for receipt in score.receipts:
         yield _receipt_line(score, receipt, words)
     for refusal in score.refused:
-        melds, reason = _melds(score, refusal.parts, words), why_refused(score.reading, refusal)
+        melds, reason = _told_apart(score, refusal.parts, words), why_refused(score.reading, refusal)
         yield words("receipt-refused", melds=melds, why=reason)
     if score.receipts:
         yield words("receipt-sum", terms=score_words.fan_sum(score, words), points=score.total)
@@ -66,6 +66,18 @@ def class_path(klass: FanClass, words: Words) -> str:
 
 def _melds(score: Score, parts: Iterable[int], words: Words) -> str:
     return words("score-list").join(words.part(score.reading.parts[part]) for part in parts)
+
+
+def _told_apart(score: Score, parts: Iterable[int], words: Words) -> str:
+    """Melds with their number among equal ones: what is refused on the first 123万 is another thing on the second."""
+    every = score.reading.parts
+    named = (
+        words("score-nth", n=every[: part + 1].count(every[part]), meld=every[part])
+        if every.count(every[part]) > 1
+        else words.part(every[part])
+        for part in parts
+    )
+    return words("score-list").join(named)
 
 
 def _receipt_line(score: Score, receipt: Receipt, words: Words) -> str:

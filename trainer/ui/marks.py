@@ -215,10 +215,12 @@ class MarkLabel(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
+        """As large as its content needs."""
         side = self._look.px(self._size)
         return QSize(side, side)
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint it in the look in force."""
         painter = QPainter(self)
         painter.setOpacity(self._opacity)
         side = self._look.px(self._size)

@@ -98,6 +98,9 @@ one-link-ring = { $fan } dropped: { $first } and { $last } are linked already
 status-fixed = published
 status-joint = published in a sum
 status-house = house value
+status-fixed-means = the published rules state it
+status-joint-means = they state only its sum with other fans
+status-house-means = not stated; our own choice
 
 # why a win is refused
 cannot-win-line = Cannot win: { $points } points, the line is { $line }

@@ -6,7 +6,6 @@ score-points-head = points
 score-unit = pts
 score-pair = { $part }, pair
 score-wins = won { $tile }
-score-wins-alone = won
 score-times = { $fan } × { $n }
 score-each = { $items }
 score-alike = { $tile } × { $n }
@@ -20,6 +19,15 @@ score-empty = No fan in { $classes }
 score-no-fan = No fan
 score-sum-ends = { $terms } =
 score-values = Values: { $set }
+score-legend = { $status }: { $means }
+score-points-of = { $fan } { $points }
+score-why-status = { $why } ({ $status }: { $means })
+score-nth = { $n ->
+    [1] first
+    [2] second
+    [3] third
+   *[4] fourth
+} { $meld }
 score-separator = {" "}·{" "}
 score-comma = ,{" "}
 
@@ -96,6 +104,7 @@ link-only-compare = The standard's side is a comparison only; it scores nothing.
 tool-reading = Reading
 tool-reading-points = { $n } · { $points }
 tool-reading-name = Reading { $n }: { $parts }, { $points } points
+tool-reading-parts = Reading { $n }: { $parts }
 tool-values = Values
 tool-values-points = { $set } { $points }
 tool-step = Step
@@ -133,7 +142,9 @@ trial-best = This is the best: { $points ->
    *[other] { $points } points
 }
 trial-holding = Holding { $fan }: ← → move, Space drops, Esc puts it back
+trial-dragging = Holding { $fan }: let go to put it down
 trial-one-class = No reuse in a class: { $reason }
+trial-not-there = Not on these melds: { $reason }
 
 # for screen readers
 say-bar = { $fan }, { $points } points, { $why }

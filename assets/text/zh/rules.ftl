@@ -83,6 +83,9 @@ one-link-ring = { $fan } 不算：{ $first } 与 { $last } 已经连上
 status-fixed = 规则明定
 status-joint = 合计明定
 status-house = 本版自定
+status-fixed-means = 公布的规则写明
+status-joint-means = 公布的规则只写明它与别的番的合计
+status-house-means = 规则未写，本书所定
 
 # 为何不能和
 cannot-win-line = 不能和：{ $points } 分，起和线 { $line } 分

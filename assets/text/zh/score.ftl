@@ -6,7 +6,6 @@ score-points-head = 分
 score-unit = 分
 score-pair = { $part } 将
 score-wins = 和 { $tile }
-score-wins-alone = 和
 score-times = { $fan } × { $n }
 score-each = { $items }：各算一次
 score-alike = { $tile } × { $n }
@@ -20,6 +19,15 @@ score-empty = 其余类别无番：{ $classes }
 score-no-fan = 无番
 score-sum-ends = { $terms } =
 score-values = 番值：{ $set }
+score-legend = { $status }：{ $means }
+score-points-of = { $fan } { $points } 分
+score-why-status = { $why }（{ $status }：{ $means }）
+score-nth = { $n ->
+    [1] 第一组
+    [2] 第二组
+    [3] 第三组
+   *[4] 第四组
+} { $meld }
 score-separator = {" "}・{" "}
 score-comma = ，
 
@@ -87,6 +95,7 @@ link-only-compare = 国标一栏只作对照，不计分。
 tool-reading = 读法
 tool-reading-points = { $n } ・ { $points } 分
 tool-reading-name = 读法 { $n }：{ $parts }，{ $points } 分
+tool-reading-parts = 第 { $n } 种读法：{ $parts }
 tool-values = 番值
 tool-values-points = { $set } { $points } 分
 tool-step = 逐行
@@ -118,7 +127,9 @@ trial-fan-points = { $fan } { $points } 分
 trial-fan = { $fan } { $points }
 trial-best = 这是最高的算法：{ $points } 分
 trial-holding = 拿着 { $fan }：← → 移动，空格放下，Esc 放回
+trial-dragging = 拿着 { $fan }：松开就放下
 trial-one-class = 同类别不复用：{ $reason }
+trial-not-there = 不在这几组：{ $reason }
 
 # 朗读
 say-bar = { $fan }，{ $points } 分，{ $why }

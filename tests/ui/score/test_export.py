@@ -12,13 +12,14 @@ from tests.ui.score import won
 from tests.ui.score.conftest import ShowPage
 from trainer.rules import WonHand
 from trainer.text import Language
+from trainer.ui.file_place import FilePlace
 from trainer.ui.theme import ThemeId
 
 
 @pytest.mark.parametrize("name", ["example-2", "four-kongs", "seven-pairs", "under-the-line"])
 def test_a_picture_of_twice_the_size_is_written(show: ShowPage, tmp_path: Path, name: str) -> None:
     page = show(won.EVERY_SORT[name], theme=ThemeId.DARK)
-    page.exporter.ask = lambda _title, proposed, _kinds: str(tmp_path / proposed)
+    page.exporter.ask = lambda _title, proposed, _kinds: str(tmp_path / Path(proposed).name)
     page.tools.png.click()
     (path,) = tmp_path.iterdir()
     assert path.name.startswith("sihai_")
@@ -48,7 +49,7 @@ def test_nothing_is_written_where_no_file_is_named(show: ShowPage, tmp_path: Pat
 
 def test_a_file_that_cannot_be_written_is_told(show: ShowPage, tmp_path: Path) -> None:
     page = show(won.EXAMPLE_2)
-    page.exporter.ask = lambda _title, proposed, _kinds: str(tmp_path / "no such folder" / proposed)
+    page.exporter.ask = lambda _title, proposed, _kinds: str(tmp_path / "no such folder" / Path(proposed).name)
     for button in (page.tools.png, page.tools.pdf):
         button.click()
         assert page.tools.told().startswith("没有存成：")
@@ -82,3 +83,18 @@ def test_the_notation_is_copied(show: ShowPage, qtbot: QtBot, of: WonHand, notat
     qtbot.keyClick(page, Qt.Key.Key_M)
     assert QGuiApplication.clipboard().text() == notation
     assert notation in page.tools.told()
+
+
+def test_files_go_to_the_documents_first_then_where_the_last_one_went(show: ShowPage, tmp_path: Path) -> None:
+    page = show(won.EXAMPLE_2)
+    asked: list[Path] = []
+
+    def answer(_title: str, proposed: str, _kinds: str) -> str:
+        asked.append(Path(proposed))
+        return str(tmp_path / "mine.png")
+
+    page.exporter.ask = answer
+    page.tools.png.click()
+    page.tools.png.click()
+    assert [path.parent for path in asked] == [FilePlace().folder, tmp_path]
+    assert FilePlace().folder != Path.cwd()

@@ -82,7 +82,7 @@ def test_a_click_lets_a_fan_sit_where_it_lies_if_it_may(show: ShowPage, qtbot: Q
 def test_an_illegal_drag_springs_back_with_the_rule(show: ShowPage) -> None:
     page = trying(show)
     drag(page, bar(page, FanId.LIANLIU), 1, 0)
-    assert "同类别不复用：连六 不能再算：123万 已用于 一条龙" in said(page)
+    assert "连六 不另算：已算上位的 一条龙" in said(page)
     assert page.view is not None
     assert page.view.shown.total == 55
     assert page.body.matrix.mover.held is None
@@ -185,3 +185,27 @@ def test_bars_stay_where_they_are_unless_one_tries(show: ShowPage, qtbot: QtBot)
     drag(page, bar(page, FanId.YITIAOLONG), 2, None)
     assert page.view is not None
     assert page.view.shown.total == 55
+
+
+def test_a_spent_meld_is_told_under_the_rule_that_spends_it(show: ShowPage, qtbot: QtBot) -> None:
+    page = trying(show)
+    qtbot.mouseClick(bar(page, FanId.LIANLIU), Qt.MouseButton.LeftButton)
+    assert "同类别不复用：连六 不能再算：456万 已用于 一条龙" in said(page)
+
+
+def test_what_does_not_occur_is_not_told_as_reuse(show: ShowPage) -> None:
+    page = trying(show)
+    drag(page, bar(page, FanId.YIBANGAO), 1, 3)
+    assert "不在这几组：一般高 要两组相同的顺子" in said(page)
+    assert "同类别不复用" not in said(page)
+
+
+def test_the_pointer_is_not_told_of_keys(show: ShowPage) -> None:
+    page = trying(show)
+    mover, grid = page.body.matrix.mover, page.body.matrix.grid
+    assert grid is not None
+    row = next(i for (i, _), spot in page.body.matrix.spots.bars.items() if spot is bar(page, FanId.YITIAOLONG))
+    mover.take(row, 0, grid.panel(2).center())
+    assert "拿着 一条龙：松开就放下" in said(page)
+    assert "空格" not in said(page)
+    mover.put_back()

@@ -60,7 +60,8 @@ def test_melds_and_bars_have_names(show: ShowPage) -> None:
         "789万：平和、一条龙",
         "55饼：平和",
     ]
-    assert spots.bars[1, 0].accessibleName() == "一般高，在 123万、123万，20 分：两组相同的 123万"
+    source = "（合计明定：公布的规则只写明它与别的番的合计）"
+    assert spots.bars[1, 0].accessibleName() == f"一般高，在 123万、123万，20 分：两组相同的 123万{source}"
     assert spots.bars[3, 0].accessibleName() == "连六，不算：连六 不能再算：456万 已用于 一条龙"
     assert spots.labels[2].accessibleName() == "一条龙：看规则"
 
@@ -202,3 +203,27 @@ def test_a_hand_takes_the_place_of_another(show: ShowPage) -> None:
     assert len(page.body.matrix.spots.melds) == 7
     assert not page.tools.try_it.isChecked()
     assert page.body.matrix.shown == float("inf")
+
+
+def test_each_source_of_a_number_is_explained_in_words(show: ShowPage) -> None:
+    page = show(won.EXAMPLE_2)
+    said = page.body.sum.accessibleName()
+    assert "规则明定：公布的规则写明" in said
+    assert "合计明定：公布的规则只写明它与别的番的合计" in said
+    assert "本版自定" not in said
+    bars, reasons = page.body.matrix.spots.bars, page.body.matrix.spots.reasons
+    assert bars[1, 0].accessibleName().endswith("（合计明定：公布的规则只写明它与别的番的合计）")
+    assert reasons[1].accessibleName().endswith("（合计明定：公布的规则只写明它与别的番的合计）")
+
+
+def test_pointing_at_a_row_explains_its_number_alone(show: ShowPage, qtbot: QtBot) -> None:
+    page = show(won.EXAMPLE_2)
+    spot = page.body.matrix.spots.bars[1, 0]
+    spot.setFocus(Qt.FocusReason.TabFocusReason)
+    said = page.body.sum.accessibleName()
+    assert "一般高 20 分 ・ 合计明定：公布的规则只写明它与别的番的合计" in said
+    assert "规则明定" not in said
+    page.setFocus()
+    assert "规则明定" in page.body.sum.accessibleName()
+    qtbot.mouseMove(page.body.matrix.spots.reasons[0])
+    assert "平和 5 分 ・ 规则明定" in page.body.sum.accessibleName()

@@ -1,10 +1,13 @@
 """Step by step: lane by lane with one key, the total last."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from tests.ui.score import won
 from tests.ui.score.conftest import ShowPage
+from trainer.rules import FanId
 
 
 def test_one_key_reveals_row_by_row_and_the_total_last(show: ShowPage, qtbot: QtBot) -> None:
@@ -47,3 +50,51 @@ def test_a_hand_without_rows_has_nothing_to_reveal(show: ShowPage) -> None:
     page.step()
     assert page.header.total.accessibleName().startswith("0 分")
     assert page.body.matrix.shown == float("inf")
+
+
+def test_nothing_tells_the_total_before_the_end(show: ShowPage, qtbot: QtBot) -> None:
+    page = show(won.EXAMPLE_3)
+    qtbot.keyClick(page, Qt.Key.Key_S)
+    choosers = [chooser for chooser in (page.tools.values, page.tools.readings) if chooser is not None]
+    told = [
+        text
+        for chooser in choosers
+        for button in chooser.findChildren(QAbstractButton)
+        for text in (button.text(), button.accessibleName(), button.toolTip())
+    ]
+    assert "四海·休闲版" in told
+    assert not any("分" in text or str(page.view.score.total) in text for text in told if page.view)
+    qtbot.keyClick(page, Qt.Key.Key_X)
+    assert page.tools.values is not None
+    assert page.tools.values.segment(0).text().endswith("分")
+
+
+def test_a_row_cannot_be_pointed_at_or_read_before_it_is_revealed(show: ShowPage, qtbot: QtBot) -> None:
+    page = show(won.EXAMPLE_2)
+    spots = page.body.matrix.spots
+    for _ in range(2):
+        qtbot.keyClick(page, Qt.Key.Key_S)
+    assert [spots.bars[row, 0].isVisible() for row in range(4)] == [True, True, False, False]
+    assert [label.isVisible() for label in spots.labels] == [True, True, False, False]
+    assert spots.melds[0].accessibleName() == "123万：平和、一般高"
+    page.show_all()
+    assert spots.melds[0].accessibleName() == "123万：平和、一般高、一条龙"
+
+
+def test_free_seats_appear_with_their_row(show: ShowPage) -> None:
+    page = show(won.EXAMPLE_2)
+    matrix = page.body.matrix
+    assert matrix.grid is not None
+    row = next(i for i, row in enumerate(matrix.board.rows) if row.fan is FanId.YIBANGAO) if matrix.board else 0
+    seat = matrix.grid.seat(row, 2).toAlignedRect()
+
+    def picture() -> QImage:
+        return matrix.grab(seat).toImage()
+
+    matrix.reveal(0)
+    before = picture()
+    matrix.reveal(row + 1)
+    assert picture() != before
+    matrix.reveal(0)
+    assert picture() == before
+    assert len({before.pixel(x, 4) for x in range(before.width())}) == 1

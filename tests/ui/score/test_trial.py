@@ -31,7 +31,7 @@ def test_moving_to_a_twin_meld_is_worth_the_same() -> None:
 def test_a_fan_that_was_refused_can_sit_once_its_seat_is_free() -> None:
     with pytest.raises(Refused) as refused:
         begin().put(FanId.LIANLIU, None, (1, 2))
-    assert ZH.phrase(refused.value.phrase) == "连六 不能再算：456万 已用于 一条龙"
+    assert ZH.phrase(refused.value.phrase) == "同类别不复用：连六 不能再算：456万 已用于 一条龙"
     trial = begin().take_off(FanId.YITIAOLONG, (0, 2, 3)).put(FanId.LIANLIU, None, (1, 2))
     assert trial.score.total == 30
     assert trial.told.points == 25
@@ -40,7 +40,7 @@ def test_a_fan_that_was_refused_can_sit_once_its_seat_is_free() -> None:
 def test_a_fan_does_not_sit_where_it_does_not_occur() -> None:
     with pytest.raises(Refused) as refused:
         begin().put(FanId.YIBANGAO, (0, 1), (0, 2))
-    assert ZH.phrase(refused.value.phrase) == "一般高 要两组相同的顺子"
+    assert ZH.phrase(refused.value.phrase) == "不在这几组：一般高 要两组相同的顺子"
     assert not begin().may_sit(FanId.YIBANGAO, (0, 1), (0, 2))
     assert begin().may_sit(FanId.YITIAOLONG, (0, 2, 3), (1, 2, 3))
 

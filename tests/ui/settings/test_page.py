@@ -1,5 +1,6 @@
 """The settings by clicks and keys: each control wishes for its setting at once, and shows what it is given."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -7,20 +8,33 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QSlider, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLabel,
+    QLayout,
+    QScrollArea,
+    QSlider,
+    QSpinBox,
+    QStyle,
+    QStyleOptionSlider,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from trainer.coach.hints import HintLevel
 from trainer.game import StartKind
 from trainer.game.bots.protocol import BotId
 from trainer.resources import asset
-from trainer.rules import FanId, Scheme, load_values
+from trainer.rules import FanId, FaultKind, Scheme, ValueFault, load_values
 from trainer.store import Motion, Settings, ThemeChoice, TileChoice
 from trainer.text import Language, Words
+from trainer.ui.file_place import FilePlace
 from trainer.ui.look import Look
 from trainer.ui.preferences import put_on
 from trainer.ui.settings import SettingsPage
 from trainer.ui.settings.choice import Choice
+from trainer.ui.settings.faults import fault_lines
 from trainer.ui.settings.scales import TileSample
 from trainer.ui.settings.start import StartControl
 from trainer.ui.settings.values import ValuesControl
@@ -70,8 +84,8 @@ def _texts(widget: QWidget) -> str:
         ("对手 对家", "做牌手", {"opponents": (BotId.STEADY, BotId.BUILDER, BotId.STEADY)}),
         ("起和线 你", "5 分", {"lines": (5, 10, 10, 10)}),
         ("起和线 上家", "0 分", {"lines": (10, 10, 10, 0)}),
-        ("结算", "中庸", {"scheme": Scheme.ZUNGJUNG}),
-        ("番值", "中庸值", {"values": "zungjung"}),
+        ("结算", "中庸麻将", {"scheme": Scheme.ZUNGJUNG}),
+        ("番值", "中庸麻将", {"values": "zungjung"}),
         ("开局", "靠近一番", {"start": StartKind.NEAR, "start_fans": (FanId.SANSETONGSHUN,)}),
     ],
 )
@@ -123,7 +137,7 @@ def test_the_sample_tiles_grow_with_the_slider(qtbot: QtBot, page: SettingsPage,
 
 
 def test_an_own_winning_line_is_typed(qtbot: QtBot, page: SettingsPage) -> None:
-    qtbot.mouseClick(_segment(page, "起和线 下家", "自定"), LEFT)
+    qtbot.mouseClick(_segment(page, "起和线 下家", "其他"), LEFT)
     assert page.settings.lines == (10, 15, 10, 10)
     number = next(n for n in page.findChildren(QSpinBox) if "下家" in n.accessibleName())
     assert number.isVisible()
@@ -169,7 +183,7 @@ def test_reset_goes_to_the_defaults_and_can_be_taken_back(qtbot: QtBot, page: Se
 
 def test_another_wish_ends_the_chance_to_take_a_reset_back(qtbot: QtBot, page: SettingsPage) -> None:
     qtbot.mouseClick(page.reset_button, LEFT)
-    qtbot.mouseClick(_segment(page, "结算", "中庸"), LEFT)
+    qtbot.mouseClick(_segment(page, "结算", "中庸麻将"), LEFT)
     assert not page.undo_button.isVisible()
     with qtbot.assertNotEmitted(page.changed_settings):
         page.undo_reset()
@@ -255,10 +269,122 @@ def test_a_faulty_file_is_refused_with_every_fault_and_the_values_stay(
     with qtbot.assertNotEmitted(page.changed_settings):
         _values(page).load(_file(tmp_path, spoil))
     said = _texts(_values(page).report)
-    for fault in ("club.toml 不能用", "pinghe is missing", "pinhu is no fan", "gang: points"):
+    for fault in ("club.toml 不能用", "缺少：平和", "“pinhu”不是番", "杠：points 要是 0 以上的整数，不是 -1"):
         assert fault in said
     assert page.settings.values == "sihai"
     assert _choice(page, "番值").value == "sihai"
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "told"),
+    [
+        (Language.ZH, "", ["缺少：平和、对对和、七对 …，另 17 个"]),
+        (Language.EN, "", ["Missing: All Chows, All Pungs, Seven Pairs …, 17 more"]),
+        (Language.ZH, "[fans]\nmoon 5", ["第 2 行第 6 字起不合 TOML 写法"]),
+        (Language.EN, "[fans]\nmoon 5", ["No TOML from line 2, column 6 on"]),
+    ],
+)
+def test_faults_are_told_in_the_users_language_and_gathered(
+    page: SettingsPage, look: Look, tmp_path: Path, language: Language, text: str, told: list[str]
+) -> None:
+    look.set_words(Words(language))
+    _values(page).load(_file(tmp_path, lambda _: text))
+    assert _texts(_values(page).report).splitlines()[1:] == told
+
+
+def test_faults_follow_the_language(page: SettingsPage, look: Look, tmp_path: Path) -> None:
+    _values(page).load(_file(tmp_path, lambda _: ""))
+    look.set_words(Words(Language.EN))
+    assert "17 more" in _texts(_values(page).report)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_kind_of_fault_has_words(language: Language) -> None:
+    words = Words(language)
+    for kind in FaultKind:
+        (line,) = fault_lines([ValueFault(kind, "gang", "5")], words)
+        assert line
+
+
+def test_many_faults_of_a_kind_are_counted(page: SettingsPage, tmp_path: Path) -> None:
+    _values(page).load(_file(tmp_path, lambda text: re.sub(r"points = \d+", "points = -1", text)))
+    assert _texts(_values(page).report).splitlines()[-1] == "同样的错另有 17 处"
+
+
+def test_a_value_file_is_asked_for_in_the_documents_first_then_where_the_last_one_was(
+    qtbot: QtBot, page: SettingsPage, tmp_path: Path
+) -> None:
+    asked: list[str] = []
+    file = _file(tmp_path, lambda text: text)
+
+    def answer(_: str, folder: str, __: str) -> str:
+        asked.append(folder)
+        return str(file)
+
+    control = _values(page)
+    control.ask = answer
+    qtbot.mouseClick(control.load_button, LEFT)
+    qtbot.mouseClick(control.load_button, LEFT)
+    assert asked == [FilePlace().proposed(), str(tmp_path)]
+    assert Path(asked[0]) != Path.cwd()
+
+
+def test_a_dragged_interface_size_is_taken_when_it_is_let_go(qtbot: QtBot, page: SettingsPage, look: Look) -> None:
+    page.changed_settings.connect(lambda settings: put_on(look, settings))
+    slider = next(s for s in page.findChildren(QSlider) if s.accessibleName() == "界面大小")
+    option = QStyleOptionSlider()
+    slider.initStyleOption(option)
+    style, handle = slider.style(), QStyle.SubControl.SC_SliderHandle
+    begin = style.subControlRect(QStyle.ComplexControl.CC_Slider, option, handle, slider).center()
+    end = QPoint(slider.width() - 1, begin.y())
+    before = page.back.height()
+    qtbot.mousePress(slider, LEFT, pos=begin)
+    qtbot.mouseMove(slider, end)
+    assert look.ui_scale == 1
+    qtbot.mouseRelease(slider, LEFT, pos=end)
+    assert look.ui_scale == 2
+    qtbot.waitUntil(lambda: page.back.height() > before)
+
+
+def test_margins_and_gaps_grow_with_the_interface(qtbot: QtBot, page: SettingsPage, look: Look) -> None:
+    row = page.rows["look"][0].row
+    assert row.layout().contentsMargins().top() == 14
+    look.set_ui_scale(2)
+    assert row.layout().contentsMargins().top() == 28
+    made_anew = SettingsPage(look, page.settings, FOLDER)
+    qtbot.addWidget(made_anew)
+    for old, new in zip(page.findChildren(QLayout), made_anew.findChildren(QLayout), strict=True):
+        assert (old.contentsMargins(), old.spacing()) == (new.contentsMargins(), new.spacing())
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_long_choice_takes_two_lines_rather_than_scroll_sideways(
+    qtbot: QtBot, page: SettingsPage, look: Look, language: Language
+) -> None:
+    look.set_words(Words(language))
+    look.set_ui_scale(2.0)
+    page.resize(1024, 700)
+    qtbot.waitUntil(lambda: _assert_whole(page))
+    bars = [area.horizontalScrollBar() for area in page.findChildren(QScrollArea)]
+    assert all(bar.maximum() == 0 for bar in bars)
+    themes = _choice(page, look.words("setting-name-theme"))
+    lines = {themes.segment(place).y() for place in range(5)}
+    assert len(lines) == (2 if language is Language.EN else 1)
+
+
+def test_a_conflict_that_cannot_be_dealt_is_refused_with_what_is_possible(qtbot: QtBot, page: SettingsPage) -> None:
+    qtbot.mouseClick(_segment(page, "开局", "靠近一番"), LEFT)
+    qtbot.mouseClick(_segment(page, "最多差几张", "1"), LEFT)
+    qtbot.mouseClick(_segment(page, "开局", "两番相争"), LEFT)
+    assert page.settings.start_missing == 4
+    assert "最近能发到差 4 张" in _texts(_start(page))
+    assert not _segment(page, "最多差几张", "3").isEnabled()
+    with qtbot.assertNotEmitted(page.changed_settings):
+        qtbot.mouseClick(_segment(page, "最多差几张", "3"), LEFT)
+    qtbot.mouseClick(_start(page).toggles[FanId.YITIAOLONG], LEFT)
+    assert _segment(page, "最多差几张", "2").isEnabled()
+    qtbot.mouseClick(_segment(page, "最多差几张", "2"), LEFT)
+    assert page.settings.start_missing == 2
 
 
 def test_a_file_that_is_gone_is_named(page: SettingsPage, tmp_path: Path) -> None:

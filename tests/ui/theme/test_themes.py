@@ -7,7 +7,7 @@ import pytest
 
 from tests.ui.theme.colours import SIGHTS, Vector, ciede2000, contrast, lab
 from trainer.rules import FANS, MAIN_FANS
-from trainer.ui.theme import THEMES, TILE_THEMES, Theme, TileTheme
+from trainer.ui.theme import THEMES, TILE_THEMES, Theme, TileTheme, style_sheet
 
 HIGH, TEXT, GRAPHIC = 7.0, 4.5, 3.0
 
@@ -98,3 +98,11 @@ def test_the_signs_of_tiles_can_be_read(tiles: TileTheme, ink: str) -> None:
 @tile_themes
 def test_a_tile_face_down_is_not_a_blank_face(tiles: TileTheme) -> None:
     assert contrast(tiles.back, tiles.face) >= GRAPHIC
+
+
+def test_a_default_button_that_is_disabled_does_not_look_pressable() -> None:
+    for theme in THEMES.values():
+        sheet = style_sheet(theme, 1.0, "", "")
+        rule = sheet[sheet.index("QPushButton:default:disabled") :].split("}")[0]
+        assert f"background: {theme.sunk}; color: {theme.ink3}" in rule
+        assert sheet.index("QPushButton:default {") < sheet.index("QPushButton:default:disabled")

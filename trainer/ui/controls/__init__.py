@@ -3,6 +3,7 @@
 from trainer.ui.controls.buttons import KeyButton, OutlineButton, Paint, PrimaryButton, QuietButton
 from trainer.ui.controls.focus import FocusMark, focus_reach, paint_focus
 from trainer.ui.controls.focus_button import FocusButton
+from trainer.ui.controls.gaps import Gap, Margins, keep_gaps, keep_grid_gaps, keep_margins
 from trainer.ui.controls.hairline import Hairline
 from trainer.ui.controls.icons import AppIcon, IconButton, app_icon, paint_app_icon, paint_icon
 from trainer.ui.controls.key_cap import KeyCap, key_cap_width, paint_key_cap
@@ -19,10 +20,12 @@ __all__ = [
     "AppIcon",
     "FocusButton",
     "FocusMark",
+    "Gap",
     "Hairline",
     "IconButton",
     "KeyButton",
     "KeyCap",
+    "Margins",
     "OutlineButton",
     "Paint",
     "PrimaryButton",
@@ -34,6 +37,9 @@ __all__ = [
     "TileButton",
     "app_icon",
     "focus_reach",
+    "keep_gaps",
+    "keep_grid_gaps",
+    "keep_margins",
     "key_cap_width",
     "paint_app_icon",
     "paint_caption",

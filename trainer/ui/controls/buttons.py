@@ -58,10 +58,12 @@ class KeyButton(FocusButton):
         self._refresh()
 
     def sizeHint(self) -> QSize:
+        """As large as its content needs."""
         width = self._content_width() + 2 * self._look.px(self.padding_px) + 2 * self.ring
         return QSize(round(width), self._look.px(self.height_px) + 2 * self.ring)
 
     def minimumSizeHint(self) -> QSize:
+        """No smaller than its content."""
         return self.sizeHint()
 
     def colours(self, theme: Theme) -> Paint:
@@ -69,6 +71,7 @@ class KeyButton(FocusButton):
         raise NotImplementedError
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint it in the look in force."""
         theme, ring = self._look.theme, self.ring
         paint = self.colours(theme)
         painter = QPainter(self)
@@ -127,6 +130,7 @@ class PrimaryButton(KeyButton):
     """The one thing to do next: filled with the accent."""
 
     def colours(self, theme: Theme) -> Paint:
+        """The accent filled; fainter where it is disabled."""
         if not self.isEnabled():
             return Paint(theme.sunk, theme.ink3, theme.line, theme.line2)
         share = 0.22 if self.isDown() else 0.12 if self.underMouse() else 0.0
@@ -137,6 +141,7 @@ class OutlineButton(KeyButton):
     """Another thing to do: an outline."""
 
     def colours(self, theme: Theme) -> Paint:
+        """An outline on the ground of the page."""
         if not self.isEnabled():
             return Paint("", theme.ink3, theme.line, theme.line)
         fill = theme.surface
@@ -154,6 +159,7 @@ class QuietButton(KeyButton):
     padding_px = 8
 
     def colours(self, theme: Theme) -> Paint:
+        """No edge; a ground only under the pointer."""
         if not self.isEnabled():
             return Paint("", theme.ink3, "", theme.line)
         hot = self.isDown() or self.underMouse()

@@ -33,10 +33,12 @@ class FocusButton(QAbstractButton):
         return self._focus.shown and self.hasFocus()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
+        """Note whether the keyboard brought the focus."""
         self._focus.focus_in(event)
         super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Show the ring, and let Enter click."""
         self._focus.key_used()
         self.update()
         if self.enter_clicks and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -45,10 +47,12 @@ class FocusButton(QAbstractButton):
         super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Hide the focus ring: the pointer is used."""
         self._focus.pointer_used()
         super().mousePressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
+        """Paint anew when it is enabled or disabled."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.EnabledChange:
             self.update()

@@ -20,7 +20,9 @@ class Hairline(QWidget):
         look.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
+        """As large as its content needs."""
         return QSize(1, 1)
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint it in the look in force."""
         QPainter(self).fillRect(self.rect(), QColor(self._look.theme.line))

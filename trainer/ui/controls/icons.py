@@ -63,10 +63,12 @@ class AppIcon(QWidget):
         self._refresh()
 
     def sizeHint(self) -> QSize:
+        """As large as its content needs."""
         side = self._look.px(self._size)
         return QSize(side, side)
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint it in the look in force."""
         painter = QPainter(self)
         paint_app_icon(painter, QRectF(self.rect()), self._look)
 
@@ -95,10 +97,12 @@ class IconButton(FocusButton):
         self.update()
 
     def sizeHint(self) -> QSize:
+        """As large as its content needs."""
         side = self._look.px(32) + 2 * _RING
         return QSize(side, side)
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint it in the look in force."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self._look.theme

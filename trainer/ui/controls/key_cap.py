@@ -45,9 +45,11 @@ class KeyCap(QWidget):
         self._refresh()
 
     def sizeHint(self) -> QSize:
+        """As large as its content needs."""
         return QSize(round(key_cap_width(self._look, self._key)), self._look.px(_HEIGHT))
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint it in the look in force."""
         theme = self._look.theme
         painter = QPainter(self)
         paint_key_cap(painter, 0, self.height() / 2, self._key, self._look, theme.ink2, theme.line2)

@@ -1,10 +1,11 @@
 """One choice out of a few, all of them visible."""
 
+import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QWidget
 
 from trainer.ui.controls.focus import paint_focus
 from trainer.ui.controls.focus_button import FocusButton
@@ -30,20 +31,23 @@ class Segment(FocusButton):
         self._on_toggled(False)
 
     def sizeHint(self) -> QSize:
+        """As large as its content needs."""
         look = self._look
         width = QFontMetricsF(look.font(Step.BODY, bold=True)).horizontalAdvance(self.text())
         return QSize(round(width) + 2 * look.px(_PADDING), look.px(_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
+        """No smaller than its content."""
         return self.sizeHint()
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint the choice, raised where it is in force."""
         look, theme = self._look, self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body = QRectF(self.rect()).adjusted(_INSET, _INSET, -_INSET, -_INSET)
         radius = look.px(_RADIUS) - _INSET
-        ink = theme.ink1 if self.underMouse() else theme.ink2
+        ink = theme.ghost if not self.isEnabled() else theme.ink1 if self.underMouse() else theme.ink2
         if self.isChecked():
             fill, edge, ink = self._chosen()
             painter.setPen(QPen(QColor(edge), 1))
@@ -57,6 +61,7 @@ class Segment(FocusButton):
             paint_focus(painter, inner, radius - 2, theme, theme.sunk)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let arrows choose the neighbour."""
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
         control = self.parentWidget()
         if event.key() in steps and isinstance(control, SegmentedControl):
@@ -84,11 +89,11 @@ class SegmentedControl(QWidget):
         super().__init__(parent)
         self._look = look
         self._segments = [Segment(look, text, self) for text in texts]
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(0)
+        self._lay_out(len(self._segments))
         for index, segment in enumerate(self._segments):
-            row.addWidget(segment)
             segment.clicked.connect(lambda _=False, index=index: self.chosen.emit(index))
         self._segments[0].setChecked(True)
         self.setAccessibleName(name)
@@ -113,6 +118,24 @@ class SegmentedControl(QWidget):
         """The button of one choice."""
         return self._segments[index]
 
+    def natural_width(self) -> int:
+        """The width of all choices in one line."""
+        return sum(segment.sizeHint().width() for segment in self._segments)
+
+    def fit(self, width: int) -> None:
+        """Break the choices into as many even lines as ``width`` pixels need."""
+        count = len(self._segments)
+        widest = max(segment.sizeHint().width() for segment in self._segments)
+        a_line = count if self.natural_width() <= width else max(1, min(count - 1, width // widest))
+        self._lay_out(math.ceil(count / math.ceil(count / a_line)))
+
+    def _lay_out(self, a_line: int) -> None:
+        """Put ``a_line`` choices into each line."""
+        for index, segment in enumerate(self._segments):
+            self._grid.removeWidget(segment)
+            self._grid.addWidget(segment, index // a_line, index % a_line)
+        self.updateGeometry()
+
     def step(self, by: int) -> None:
         """Choose the neighbour ``by`` places on, staying within the row, and move the focus there."""
         place = min(len(self._segments) - 1, max(0, self.index() + by))
@@ -121,6 +144,7 @@ class SegmentedControl(QWidget):
         self._segments[place].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint the ground that all choices share."""
         theme = self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -24,15 +24,18 @@ class Switch(FocusButton):
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
+        """As large as its content needs."""
         look, ring = self._look, focus_reach(self._look.theme)
         text = QFontMetricsF(look.font(Step.BODY, bold=True)).horizontalAdvance(self.text())
         gap = look.px(_GAP) if self.text() else ring
         return QSize(round(text) + gap + look.px(_TRACK.width()) + ring, look.px(_TRACK.height()) + 2 * ring)
 
     def minimumSizeHint(self) -> QSize:
+        """No smaller than its content."""
         return self.sizeHint()
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint the text and the switch at its place."""
         look, theme = self._look, self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

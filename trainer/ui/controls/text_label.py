@@ -82,22 +82,27 @@ class TextLabel(QLabel):
         self.update()
 
     def sizeHint(self) -> QSize:
+        """All in as few lines as it has."""
         layout = self._whole(self._runs, _WIDEST)
         return QSize(math.ceil(_width(layout)), self._height(layout))
 
     def minimumSizeHint(self) -> QSize:
+        """The longest word and one line."""
         line = self._line_height()
         if self._lines == 1:
             return QSize(min(2 * line, self.sizeHint().width()), line)
         return QSize(math.ceil(self._whole(self._runs, 1).minimumWidth()), line)
 
     def hasHeightForWidth(self) -> bool:
+        """Text wraps unless it has one line only."""
         return self._lines != 1
 
     def heightForWidth(self, width: int) -> int:
+        """The height of its lines at a width."""
         return self._height(self._layout(width))
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint the lines, cut where no more are allowed."""
         layout = self._layout(self.width())
         painter = QPainter(self)
         spare = self.height() - self._height(layout)
@@ -105,6 +110,7 @@ class TextLabel(QLabel):
         layout.draw(painter, QPointF(0, top))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """See anew whether something is cut."""
         super().resizeEvent(event)
         self._tell_cut()
 

@@ -95,14 +95,17 @@ class TileButton(FocusButton):
         return QRectF(MARGIN, _raise_of(size.width()) + MARGIN, size.width(), size.height())
 
     def sizeHint(self) -> QSize:
+        """As large as its content needs."""
         rect = self.tile_rect()
         below = max(MARGIN, self._look.px(self._foot))
         return QSize(round(rect.width()) + 2 * MARGIN, round(rect.bottom()) + below)
 
     def hitButton(self, pos: QPoint) -> bool:
+        """Take clicks on the tile only, not on the room around it."""
         return self.tile_rect().adjusted(0, -self._lift(), 0, 0).contains(QPointF(pos))
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint it in the look in force."""
         painter = QPainter(self)
         rest = self.tile_rect()
         rect = rest.translated(0, -self._lift())
@@ -117,11 +120,13 @@ class TileButton(FocusButton):
             paint_pips(painter, rest.bottomLeft(), self._pips, self._look)
 
     def enterEvent(self, event: QEnterEvent) -> None:
+        """Raise the tile under the pointer."""
         super().enterEvent(event)
         self._move()
         self.entered.emit()
 
     def leaveEvent(self, event: QEvent) -> None:
+        """Let the tile sink back."""
         super().leaveEvent(event)
         self._move()
         self.left.emit()

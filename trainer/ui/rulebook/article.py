@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.rules import ValueSet
+from trainer.ui.controls import Gap, keep_gaps
 from trainer.ui.look import Look
 from trainer.ui.rulebook import inserts, prose
 from trainer.ui.rulebook.grid import Grid
@@ -31,12 +32,11 @@ class Article(QWidget):
         self._values = values
         self._follow = follow
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        keep_gaps(look, column)
         before: prose.Block | None = None
         for block in prose.blocks(article_text(place, look.language)):
             if before is not None:
-                column.addSpacing(look.px(_space_between(before, block)))
+                column.addWidget(Gap(look, _space_between(before, block)))
             before = block
             for widget in self._widgets(block):
                 column.addWidget(widget)
@@ -70,8 +70,7 @@ class Article(QWidget):
     def _points(self, items: tuple[str, ...], numbered: bool) -> QWidget:
         holder = QWidget()
         column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(self._look.px(6))
+        keep_gaps(self._look, column, 6)
         for number, item in enumerate(items, start=1):
             mark = one_line(self._look, _say(f"{number}" if numbered else "·"), Step.LEAD, Tone.INK3, bold=True)
             mark.setFixedWidth(self._look.px(_INDENT))
@@ -109,10 +108,11 @@ class CodeBlock(QWidget):
         self._label.setText(text)
         self._label.setAccessibleName(text)
         box = QVBoxLayout(self)
-        box.setContentsMargins(look.px(16), look.px(12), look.px(16), look.px(12))
+        keep_gaps(look, box, 0, (16, 12, 16, 12))
         box.addWidget(self._label)
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint the sunk ground under the code."""
         theme = self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.rules import FANS, Fan, FanId, ValueSet
 from trainer.text import Language
-from trainer.ui.controls import Hairline, Run, TextLabel
+from trainer.ui.controls import Hairline, Run, TextLabel, keep_gaps, keep_grid_gaps
 from trainer.ui.look import Look
 from trainer.ui.marks import MarkLabel
 from trainer.ui.rulebook.content import Apart, apart, clauses, rulings_of, together
@@ -41,8 +41,7 @@ class FanClause(QWidget):
         self.example = ScoredHand(look, clause.example, values)
         self.near = ScoredHand(look, clause.near, values, clause.wrong)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(24))
+        keep_gaps(look, column, 24)
         column.addLayout(self._header(both_names))
         column.addWidget(_SideBySide(look, self._asks(), self._points()))
         column.addWidget(Hairline(look))
@@ -67,7 +66,7 @@ class FanClause(QWidget):
         text.addWidget(names)
         text.addWidget(Text(look, self._standing, Step.BODY, Tone.INK2))
         header = QHBoxLayout()
-        header.setSpacing(look.px(20))
+        keep_gaps(look, header, 20)
         header.addWidget(MarkLabel(look, fan.id, 56), 0, Qt.AlignmentFlag.AlignTop)
         header.addLayout(text, 1)
         header.addWidget(self._worth(), 0, Qt.AlignmentFlag.AlignTop)
@@ -127,8 +126,7 @@ class FanClause(QWidget):
     def _apart(self, entry: Apart) -> QWidget:
         holder = QWidget()
         column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        keep_gaps(self._look, column)
         key = f"book-apart-{entry.reason}"
         column.addWidget(Text(self._look, lambda: self._look.words(key), Step.NOTE, Tone.INK2))
         column.addWidget(self._links(entry.fans))
@@ -148,8 +146,7 @@ def section(look: Look, say: Say, *widgets: QWidget) -> QWidget:
     """A small heading with what belongs under it."""
     holder = QWidget()
     column = QVBoxLayout(holder)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(look.px(8))
+    keep_gaps(look, column, 8)
     column.addWidget(Text(look, say, Step.BODY, Tone.INK2, bold=True))
     for widget in widgets:
         column.addWidget(widget)
@@ -165,13 +162,12 @@ class _SideBySide(QWidget):
         self._look = look
         self._left, self._right = left, right
         self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(look.px(48))
-        self._grid.setVerticalSpacing(look.px(24))
+        keep_grid_gaps(look, self._grid, 48, 24)
         self._beside: bool | None = None
         self._arrange(True)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the new size."""
         super().resizeEvent(event)
         self._arrange(self.width() >= self._look.px(_TWO_COLUMNS))
 
@@ -185,4 +181,3 @@ class _SideBySide(QWidget):
         self._grid.addWidget(self._right, 0 if beside else 1, 1 if beside else 0)
         for column in (0, 1):
             self._grid.setColumnStretch(column, 1 if beside or not column else 0)
-        self._grid.setHorizontalSpacing(self._look.px(48) if beside else 0)

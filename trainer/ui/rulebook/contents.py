@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.rules import FanId, ValueSet
+from trainer.ui.controls import keep_gaps, keep_margins
 from trainer.ui.look import Look
 from trainer.ui.rulebook.links import ContentsRow
 from trainer.ui.rulebook.places import Kind, Place, find, groups
@@ -39,8 +40,7 @@ class Contents(QWidget):
         self._holder = self._list()
         self._scroll.setWidget(self._holder)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
+        keep_gaps(look, column, 12)
         column.addWidget(self.field)
         column.addWidget(self._none)
         column.addWidget(self._scroll, 1)
@@ -74,6 +74,7 @@ class Contents(QWidget):
                 row.set_points(values.points[FanId(place.name)])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the new size."""
         super().resizeEvent(event)
         self._show_current()
 
@@ -125,8 +126,7 @@ class Contents(QWidget):
         holder = QWidget()
         holder.setProperty("plain", True)
         column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 4, 24)
-        column.setSpacing(0)
+        keep_gaps(self._look, column, 0, (0, 0, 4, 24))
         for group in groups():
             self._heads[group.id] = self._head(group.id)
             column.addWidget(self._heads[group.id])
@@ -141,7 +141,7 @@ class Contents(QWidget):
 
     def _head(self, group: str) -> Text:
         title = Text(self._look, lambda: self._group_title(group), Step.NOTE, Tone.INK2)
-        title.setContentsMargins(self._look.px(8), self._look.px(16), 0, self._look.px(4))
+        keep_margins(self._look, title, (8, 16, 0, 4))
         return title
 
     def _group_title(self, group: str) -> str:

@@ -25,21 +25,26 @@ class Flow(QWidget):
         look.changed.connect(self._lay_out)
 
     def hasHeightForWidth(self) -> bool:
+        """Widgets go on in the next line."""
         return True
 
     def heightForWidth(self, width: int) -> int:
+        """The height of the lines at a width."""
         return max((place.bottom() + 1 for place in self._places(width)), default=0)
 
     def sizeHint(self) -> QSize:
+        """All widgets in one line."""
         gap = self._look.px(self._gaps[0])
         hints = [widget.sizeHint() for widget in self._widgets]
         width = sum(hint.width() for hint in hints) + gap * max(0, len(hints) - 1)
         return QSize(width, max((hint.height() for hint in hints), default=0))
 
     def minimumSizeHint(self) -> QSize:
+        """The widest widget alone in a line."""
         return QSize(max((widget.sizeHint().width() for widget in self._widgets), default=0), 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the lines out anew."""
         super().resizeEvent(event)
         self._lay_out()
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from trainer.ui.controls import Hairline
+from trainer.ui.controls import Hairline, keep_grid_gaps
 from trainer.ui.look import Look
 
 
@@ -17,9 +17,7 @@ class Grid(QWidget):
     ) -> None:
         super().__init__()
         grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(look.px(gap))
-        grid.setVerticalSpacing(look.px(pad))
+        keep_grid_gaps(look, grid, gap, pad)
         for column, stretch in enumerate(stretches):
             grid.setColumnStretch(column, stretch)
         for number, row in enumerate(rows):

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from trainer.game.bots.protocol import BotId
 from trainer.resources import asset
 from trainer.rules import FANS, FanClass, Scheme, Seat, ValueSet, settle
-from trainer.ui.controls import KeyCap
+from trainer.ui.controls import KeyCap, keep_gaps, keep_margins
 from trainer.ui.look import Look
 from trainer.ui.rulebook.content import KeyRow, key_map, rulings, rulings_of, worked_examples, worked_refusal
 from trainer.ui.rulebook.flow import Flow
@@ -35,9 +35,9 @@ def _worked(look: Look, values: ValueSet, _: Follow, words: tuple[str, ...]) -> 
     (name,) = words
     number = list(worked_examples()).index(name) + 1
     title = Text(look, lambda: look.words("book-worked-title", n=number), Step.BODY, Tone.INK2, bold=True)
-    title.setContentsMargins(0, look.px(8), 0, look.px(2))
+    keep_margins(look, title, (0, 8, 0, 2))
     sentence = Text(look, lambda: look.words(f"book-worked-{name}"), Step.LEAD)
-    sentence.setContentsMargins(0, 0, 0, look.px(12))
+    keep_margins(look, sentence, (0, 0, 0, 12))
     return title, sentence, ScoredHand(look, worked_examples()[name], values, refused=worked_refusal(name))
 
 
@@ -115,7 +115,7 @@ def _rulings(look: Look, _: ValueSet, __: Follow, words: tuple[str, ...]) -> tup
     if not words:
         return (ruling_list(look, rulings()),)
     head = Text(look, lambda: look.words("book-rulings"), Step.H3)
-    head.setContentsMargins(0, look.px(16), 0, look.px(8))
+    keep_margins(look, head, (0, 16, 0, 8))
     return head, ruling_list(look, rulings_of(words[0]))
 
 
@@ -124,7 +124,7 @@ def _keys(look: Look, _: ValueSet, __: Follow, ___: tuple[str, ...]) -> tuple[QW
     made: list[QWidget] = []
     for place in key_map():
         head = Text(look, _word(look, f"key-place-{place.id}"), Step.H3)
-        head.setContentsMargins(0, look.px(8 if not made else 24), 0, look.px(8))
+        keep_margins(look, head, (0, 8 if not made else 24, 0, 8))
         rows = [[_caps(look, row), Text(look, _word(look, f"key-does-{row.does}"), Step.LEAD)] for row in place.rows]
         made += [head, Grid(look, rows, (0, 1), gap=24, pad=8)]
     return tuple(made)
@@ -134,8 +134,7 @@ def _caps(look: Look, row: KeyRow) -> QWidget:
     """The caps of a row in one line; all rows are equally wide, so that what they do stands in one column."""
     holder = QWidget()
     line = QHBoxLayout(holder)
-    line.setContentsMargins(0, 0, 0, 0)
-    line.setSpacing(look.px(6))
+    keep_gaps(look, line, 6)
     for number, cap in enumerate(row.caps):
         if number and row.is_range:
             line.addWidget(one_line(look, _word(look, "key-to"), Step.SMALL, Tone.INK3))
@@ -175,7 +174,7 @@ def _strength(look: Look, _: ValueSet, __: Follow, ___: tuple[str, ...]) -> tupl
     if not measured:
         return ()
     head = Text(look, lambda: look.words("book-strength"), Step.H3)
-    head.setContentsMargins(0, look.px(8), 0, look.px(8))
+    keep_margins(look, head, (0, 8, 0, 8))
     rows = [
         [one_line(look, _word(look, f"settings-bot-{bot}"), Step.BODY, bold=True), Text(look, strength(look, bot))]
         for bot in measured

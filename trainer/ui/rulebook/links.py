@@ -54,6 +54,7 @@ class PageLink(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
+        """As large as its content needs."""
         return self._size
 
     def _measured(self) -> QSize:
@@ -62,6 +63,7 @@ class PageLink(QAbstractButton):
         return QSize(self._text_left() + text + 2 * ring, look.px(28) + 2 * ring)
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint it in the look in force."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, ring = self._look.theme, focus_reach(self._look.theme)
@@ -86,10 +88,12 @@ class PageLink(QAbstractButton):
             paint_focus(painter, body, RADIUS_BUTTON - 2, theme, theme.bg)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
+        """Note whether the keyboard brought the focus."""
         self._focus.focus_in(event)
         super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Show the focus ring, and let Enter click."""
         self._focus.key_used()
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
@@ -98,6 +102,7 @@ class PageLink(QAbstractButton):
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Hide the focus ring: the pointer is used."""
         self._focus.pointer_used()
         super().mousePressEvent(event)
 
@@ -128,6 +133,7 @@ class ContentsRow(PageLink):
         self.refresh()
 
     def refresh(self) -> None:
+        """Take name, type and colour from the look again."""
         super().refresh()
         words, title = self.look.words, self.text()
         if self._points is not None:
@@ -138,6 +144,7 @@ class ContentsRow(PageLink):
         return QSize(self.look.px(200), self.look.px(_ROW))
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint the row, tinted where it is the page that is open."""
         look, theme = self.look, self.look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBo
 
 from trainer.rules import FanId, ValueSet, load_values
 from trainer.text import Language
-from trainer.ui.controls import Hairline, QuietButton
+from trainer.ui.controls import Hairline, QuietButton, keep_gaps
 from trainer.ui.look import Look
 from trainer.ui.rulebook.article import Article
 from trainer.ui.rulebook.clause import FanClause, Follow
@@ -101,6 +101,7 @@ class RuleBookPage(QWidget):
             self._build()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Esc close the book."""
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
             return
@@ -112,6 +113,7 @@ class RuleBookPage(QWidget):
         return self.width() < self._look.px(_COMPACT)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the new size."""
         super().resizeEvent(event)
         self._fit()
 
@@ -123,13 +125,11 @@ class RuleBookPage(QWidget):
         head.addWidget(self.to_contents)
         head.addWidget(self.back)
         column = QVBoxLayout(self._side)
-        column.setContentsMargins(PAGE_MARGIN, _TOP, 12, 0)
-        column.setSpacing(16)
+        keep_gaps(look, column, 16, (PAGE_MARGIN, _TOP, 12, 0))
         column.addLayout(head)
         column.addWidget(self.contents, 1)
         self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(0)
+        keep_gaps(look, self._row)
         self._row.addWidget(self._side)
         self._row.addWidget(self._line)
         self._row.addWidget(self._scroll, 1)
@@ -189,6 +189,7 @@ class RuleBookPage(QWidget):
         self._fit()
 
     def showEvent(self, event: QShowEvent) -> None:
+        """Bring the open page into sight in the contents."""
         super().showEvent(event)
         self.contents.set_current(self._place)
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.rules import BUILT_IN, FANS, JOINT_SUMS, FanId, JointSum, Status, ValueSet, load_values
+from trainer.ui.controls import keep_gaps
 from trainer.ui.look import Look
 from trainer.ui.rulebook.grid import Grid
 from trainer.ui.rulebook.links import PageLink
@@ -32,8 +33,7 @@ def fan_points(look: Look, fan: FanId, in_force: ValueSet) -> QWidget:
     ]
     holder = QWidget()
     column = QVBoxLayout(holder)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(look.px(8))
+    keep_gaps(look, column, 8)
     column.addWidget(Grid(look, rows, (1, 0, 1), gap=16))
     for joint in (joint for joint in JOINT_SUMS if fan in joint.fans):
         column.addWidget(joint_sum(look, joint, in_force))

@@ -49,22 +49,27 @@ class ScoredHand(QWidget):
         return self._score
 
     def hasHeightForWidth(self) -> bool:
+        """The height follows from the width."""
         return True
 
     def heightForWidth(self, width: int) -> int:
+        """The height that a width needs."""
         frame = LaneFrame(self._look, width)
         lanes = sum(frame.height(lane) for lane in self._lanes)
         tiles = round(self._tile_width(frame) * TILE_RATIO)
         return tiles + self._above_lanes(frame) + lanes + self._look.px(_TOTAL)
 
     def sizeHint(self) -> QSize:
+        """The hand in one line."""
         width = self._look.px(_WIDEST_ROW + COLUMN_GAP + RIGHT)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
+        """No smaller than its content."""
         return QSize(self._look.px(_NARROWEST), self.heightForWidth(self.width()))
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint it in the look in force."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         frame = LaneFrame(self._look, self.width())

@@ -117,6 +117,7 @@ class _Places:
     order: Parts
 
     def of(self, parts: Iterable[int]) -> Parts:
+        """The columns of some parts, from left to right."""
         return tuple(sorted(self.order.index(part) for part in parts))
 
 

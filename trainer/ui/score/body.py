@@ -17,8 +17,8 @@ from trainer.ui.score.view import ScoreView
 
 _ROOMY_FROM = 700
 """Pixels of height from which the matrix takes its full height."""
-_LEAST_LOWER = 156
-_LEAST_MATRIX = 240
+_LEAST_LOWER = 76
+_LEAST_MATRIX = 208
 _GAP = 16
 
 
@@ -33,6 +33,7 @@ class ScoreBody(QWidget):
         self._hidden = False
         self._notice = ""
         self._holding = ""
+        self._row: int | None = None
         self.matrix = Matrix(look)
         self.sum = BlockView(look, self._sum_block)
         self.beneath = BlockView(look, self._lower_block)
@@ -40,6 +41,7 @@ class ScoreBody(QWidget):
         for part in (self._matrix_area, self.sum, self._lower_area):
             part.setParent(self)
         self.matrix.mover.held_changed.connect(self._tell_held)
+        self.matrix.spots.row_pointed.connect(self._tell_row)
         look.changed.connect(self._share_height)
 
     def show_view(self, view: ScoreView, *, comparing: bool, hidden: bool, notice: str = "") -> None:
@@ -50,6 +52,7 @@ class ScoreBody(QWidget):
         self._holding = ""
         if new_board:
             self.matrix.show_board(view.won, view.board, view.trial)
+            self._row = None
         if read_anew:
             self.matrix.unfold()
         self.sum.renew()
@@ -85,7 +88,16 @@ class ScoreBody(QWidget):
         if view is None:
             return None
         told = view.trial.told if view.trial else None
-        return SumBlock(self._look, view.board, told, self._notice, self._holding, self._hidden)
+        rows = view.board.rows
+        # While a board gives way to another, the pointer may still be over a row that the new one has not.
+        pointed = rows[self._row] if self._row is not None and self._row < len(rows) else None
+        return SumBlock(self._look, view.board, told, self._notice, self._holding, self._hidden, pointed)
+
+    def _tell_row(self, row: int | None) -> None:
+        """Say where the number of a pointed row comes from."""
+        if row != self._row:
+            self._row = row
+            self.sum.renew()
 
     def _tell_held(self) -> None:
         """Say what can be done with the bar that is held, or that it would be taken off here."""
@@ -96,7 +108,7 @@ class ScoreBody(QWidget):
         elif held.target is None:
             self._holding = words("trial-take-off")
         else:
-            self._holding = words("trial-holding", fan=board.rows[held.row].fan)
+            self._holding = words("trial-holding" if held.by_key else "trial-dragging", fan=board.rows[held.row].fan)
         if self._holding != before:
             self._notice = ""
             self.sum.renew()

@@ -38,8 +38,12 @@ class Columns:
     @property
     def column(self) -> float:
         """Distance from one meld's column to the next."""
-        reasons = (_REASONS_NARROW if self.is_narrow else _REASONS) * self.unit
-        return min((self.width - self.labels - reasons) / self.columns, _WIDEST_COLUMN * self.unit)
+        room = self.width - self.labels - self._reasons * self.unit
+        return min(room / self.columns, _WIDEST_COLUMN * self.unit)
+
+    @property
+    def _reasons(self) -> int:
+        return _REASONS_NARROW if self.is_narrow else _REASONS
 
     @property
     def reasons_left(self) -> float:

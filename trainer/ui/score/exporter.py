@@ -9,8 +9,10 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from trainer.text import score_words
 from trainer.text.receipt import hand_notation, receipt_text
+from trainer.ui.file_place import FilePlace
 from trainer.ui.look import Look
 from trainer.ui.score.export import ExportError, paper_look, picture_look, save_pdf, save_png
+from trainer.ui.score.fan_label import FanNames
 from trainer.ui.score.sheet import ScoreSheet
 from trainer.ui.score.view import ScoreView
 
@@ -26,21 +28,22 @@ class Exporter(QObject):
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = look
+        self.place = FilePlace()
         self.ask: AskPath = lambda title, name, kinds: QFileDialog.getSaveFileName(parent, title, name, kinds)[0]
 
-    def png(self, view: ScoreView, *, comparing: bool) -> None:
+    def png(self, view: ScoreView, *, comparing: bool, names: FanNames = FanNames.ONE) -> None:
         """Save a picture in the theme in force."""
-        path = self.ask(self._look.words("tool-save-png-title"), f"{_file_name(view)}.png", "PNG (*.png)")
+        path = self._asked(self._look.words("tool-save-png-title"), f"{_file_name(view)}.png", "PNG (*.png)")
         if path:
-            sheet = ScoreSheet(picture_look(self._look), view, comparing)
+            sheet = ScoreSheet(picture_look(self._look), view, comparing, names)
             self._save(lambda to: save_png(sheet, to), Path(path).with_suffix(".png"))
 
-    def pdf(self, view: ScoreView, *, comparing: bool) -> None:
+    def pdf(self, view: ScoreView, *, comparing: bool, names: FanNames = FanNames.ONE) -> None:
         """Save a PDF in the light theme, as paper is."""
         words = self._look.words
-        path = self.ask(words("tool-save-pdf-title"), f"{_file_name(view)}.pdf", "PDF (*.pdf)")
+        path = self._asked(words("tool-save-pdf-title"), f"{_file_name(view)}.pdf", "PDF (*.pdf)")
         if path:
-            sheet = ScoreSheet(paper_look(self._look), view, comparing)
+            sheet = ScoreSheet(paper_look(self._look), view, comparing, names)
             how = score_words.how_won(view.won, words)
             title = words("receipt-title", points=view.score.total, how=how)
             self._save(lambda to: save_pdf(sheet, to, title), Path(path).with_suffix(".pdf"))
@@ -56,6 +59,11 @@ class Exporter(QObject):
         notation = hand_notation(view.won)
         QGuiApplication.clipboard().setText(notation)
         self.told.emit(self._look.words("tool-copied-notation", notation=notation))
+
+    def _asked(self, title: str, name: str, kinds: str) -> str:
+        path = self.ask(title, self.place.proposed(name), kinds)
+        self.place.chosen(path)
+        return path
 
     def _save(self, write: Callable[[Path], None], path: Path) -> None:
         words = self._look.words

@@ -16,7 +16,9 @@ _LABELS = 232
 _LABELS_EN = 256
 _POINTS = 72
 _GUTTER = 8
-_TILE_OVER = 6
+_GUTTER_NARROW = 3
+_ROOMY_COLUMN = 120
+"""From this width on the columns stand well apart; below it the tiles need the room."""
 _BAR_INSET = 8
 _BAR_HEIGHT = 32
 _SEAT = 22
@@ -32,7 +34,7 @@ class Density:
 
 
 ROOMY = Density(head=128, lane=60)
-DENSE = Density(head=112, lane=50, bar=28)
+DENSE = Density(head=104, lane=50, bar=28)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,7 @@ class Grid(Columns):
 
     def panel(self, column: int) -> QRectF:
         """The tinted ground of a meld's column, from the head down to the end."""
-        gutter = _GUTTER * self.unit
+        gutter = (_GUTTER if self.column >= _ROOMY_COLUMN * self.unit else _GUTTER_NARROW) * self.unit
         return QRectF(self.labels + column * self.column + gutter, 0, self.column - 2 * gutter, self.height)
 
     def meld(self, column: int) -> QRectF:
@@ -68,8 +70,8 @@ class Grid(Columns):
         return QRectF(panel.left(), 0, panel.width(), self.head)
 
     def tile_width(self, melds: Sequence[Group]) -> float:
-        """One tile width for all melds, at most M and not below mini tiles."""
-        room = self.panel(0).width() + 2 * _TILE_OVER * self.unit
+        """One tile width for all melds, at most M and not below mini tiles; no meld is wider than its column."""
+        room = self.panel(0).width()
         widest = (TILE_M if self.density is ROOMY else TILE_M - 6) * self.unit
         return max(TILE_MINI * self.unit, min(fitting_width([group], room, widest) for group in melds))
 

@@ -1,7 +1,7 @@
 """The head of the scoring matrix: the melds with the winning tile ringed, and what the columns are."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
@@ -39,9 +39,8 @@ class HeadPainter:
         groups = tuple(faces[part] for part in self.board.order)
         metrics = RowMetrics(self.grid.tile_width(groups))
         height = metrics.width * TILE_RATIO
-        captions = [self._caption(part) for part in self.board.order]
-        step, width = self._step(captions), self.grid.panel(0).width()
-        caption_height = max(self._lettering.height(runs, step, width) for runs in captions)
+        captions = self.captions()
+        step, caption_height = self._step(captions), self._captions_high(captions)
         gap = self.look.px(10 if caption_height <= self.look.px(step.line) else 4)
         top = max(self.look.px(6), (self.grid.head - height - gap - caption_height) / 2 - self.look.px(2))
         for column, group in enumerate(groups):
@@ -53,6 +52,19 @@ class HeadPainter:
             self._lettering.paint(painter, below, captions[column], step, Tone.INK2, _CENTRE)
         self._head_words(painter)
 
+    def captions(self) -> list[list[Run]]:
+        """What stands under the melds, from left to right."""
+        return [self._caption(part) for part in self.board.order]
+
+    def height_needed(self, captions: Sequence[Sequence[Run]]) -> float:
+        """The height that tiles and captions take together."""
+        faces = part_faces(self.won, self.board.score.reading)
+        return self.grid.tile_width(faces) * TILE_RATIO + self.look.px(4) + self._captions_high(captions)
+
+    def _captions_high(self, captions: Sequence[Sequence[Run]]) -> float:
+        step, width = self._step(captions), self.grid.panel(0).width()
+        return max(self._lettering.height(runs, step, width) for runs in captions)
+
     def _caption(self, part: int) -> list[Run]:
         """What a part is called; the winning tile beside it, or under it where the column is too narrow."""
         words, reading = self.look.words, self.board.score.reading
@@ -61,14 +73,16 @@ class HeadPainter:
         name = words("score-pair", part=named) if is_the_pair else words.part(named)
         if named.tile.is_honour and not self._fits([Run(name)], Step.BODY):
             name = words("score-alike", tile=named.tile, n=len(named.tiles))
+            name = name if self._fits([Run(name)], Step.SMALL) else words.tile(named.tile)
         if part != winning_part(self.won, reading):
             return [Run(name)]
-        win = Run(words("score-wins", tile=self.won.hand.win_tile), bold=True, tone=Tone.ACCENT)
+        tile = self.won.hand.win_tile
+        win = Run(words("score-wins", tile=tile), bold=True, tone=Tone.ACCENT)
         beside = [Run(name), Run(words("score-separator")), win]
         if self._fits(beside, Step.BODY):
             return beside
-        if not self._fits([win], Step.SMALL):
-            win = Run(words("score-wins-alone"), bold=True, tone=Tone.ACCENT)
+        if not tile.is_honour and not self._fits([win], Step.SMALL):
+            win = replace(win, text=words("score-wins", tile=str(tile.rank)))
         return [Run(name), Run("\n"), win]
 
     def _step(self, captions: Sequence[Sequence[Run]]) -> Step:
@@ -79,7 +93,7 @@ class HeadPainter:
         return Step.SMALL
 
     def _fits(self, runs: Sequence[Run], step: Step) -> bool:
-        return self._lettering.fits(runs, step, self.grid.panel(0).width() - self.look.px(4))
+        return self._lettering.fits(runs, step, self.grid.panel(0).width() - self.look.px(6))
 
     def _head_words(self, painter: QPainter) -> None:
         words, grid = self.look.words, self.grid

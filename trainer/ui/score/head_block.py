@@ -35,7 +35,7 @@ class TotalBlock:
         lettering, left = Lettering(self.look), self._number_wide
         lettering.paint(painter, QRectF(rect.left(), rect.top(), left, rect.height()), self._number, Step.DISPLAY)
         beside = QRectF(rect.left() + left, rect.top(), rect.width() - left, rect.height())
-        lettering.paint(painter, beside, self._beside_fitting(beside.width()), Step.BODY, Tone.INK2)
+        lettering.paint(painter, beside, self.beside_fitting(beside.width()), Step.BODY, Tone.INK2)
 
     def spoken(self) -> str:
         """Total, how won, line."""
@@ -57,9 +57,9 @@ class TotalBlock:
         wide = lettering.width(number.text, Step.DISPLAY) + lettering.width(unit.text, Step.H3, False)
         return wide + self.look.px(_GAP)
 
-    def _beside_fitting(self, width: float) -> list[Run]:
+    def beside_fitting(self, width: float) -> list[Run]:
         """How the hand was won and the line, as large as there is room for; in the least the own seat is left out."""
-        choices = [self._beside(step, seat=True) for step in (Step.H3, Step.LEAD, Step.BODY)]
+        choices = [self._beside(step, seat=True) for step in (Step.H3, Step.LEAD, Step.BODY, Step.NOTE, Step.SMALL)]
         choices += [self._beside(step, seat=False) for step in (Step.BODY, Step.NOTE, Step.SMALL)]
         lettering, room = Lettering(self.look), self.look.px(_HEIGHT)
         return next((runs for runs in choices if lettering.height(runs, Step.BODY, width) <= room), choices[-1])
@@ -73,6 +73,6 @@ class TotalBlock:
         if not self.hidden:
             short = self.score.total < self.won.line
             line = score_words.line_passed(self.won, self.score.total, words)
-            runs += [Run(words("score-separator"))] if seat else []
+            runs += [Run(words("score-separator"), step=below)] if seat else []
             runs.append(Run(line, tone=Tone.BAD if short else None, bold=True if short else None, step=below))
         return runs

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from trainer.ui.controls import OutlineButton, PrimaryButton, Switch
+from trainer.ui.controls import OutlineButton, PrimaryButton, Switch, keep_gaps
 from trainer.ui.look import Look
 from trainer.ui.score.block import Block, BlockView
 
@@ -31,8 +31,7 @@ class ScoreHeader(QWidget):
         self.next = PrimaryButton(look, "", "Enter")
         self.back = PrimaryButton(look, "", "Enter")
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(look.px(_GAP))
+        keep_gaps(look, row, _GAP)
         row.addWidget(self.total, 1)
         for widget in (self.compare, self.again, self.review, self.next, self.back):
             row.addWidget(widget)

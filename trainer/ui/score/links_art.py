@@ -15,6 +15,8 @@ from trainer.ui.theme import Step, Tone
 
 _TITLE = 36
 _NODE = (76, 32)
+_NODE_TALL = 40
+"""A node whose name takes two lines is so high."""
 _STEP = (182, 88)
 _LINE = 5
 _PILL = (52, 24)
@@ -37,7 +39,7 @@ class LinksBlock:
 
     def height(self, _: float) -> float:
         """Title, two rows of chows, a note."""
-        return self.look.px(_TITLE + 8 + _NODE[1] + _STEP[1] + 12 + _NOTES * Step.NOTE.line)
+        return self.look.px(_TITLE + 8 + _NODE_TALL + _STEP[1] + 12 + _NOTES * Step.NOTE.line)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint both sides and the note."""
@@ -76,9 +78,11 @@ class LinksBlock:
         return [words("link-classes-differ"), words("link-only-compare")]
 
     def _title(self, painter: QPainter, side: QRectF, title: str, said: str) -> None:
-        line = QRectF(side.left(), side.top(), side.width(), self.look.px(_TITLE))
+        line, lettering = QRectF(side.left(), side.top(), side.width(), self.look.px(_TITLE)), Lettering(self.look)
         runs = [Run(title, bold=True), Run(f"  {said}", tone=Tone.INK2, step=Step.NOTE)]
-        Lettering(self.look).paint(painter, line, runs, Step.BODY)
+        if not lettering.fits(runs, Step.BODY, side.width()):
+            runs = [Run(title, bold=True), Run(f"\n{said}", tone=Tone.INK2, step=Step.SMALL)]
+        lettering.paint(painter, line, runs, Step.BODY)
 
     def _graph(
         self, painter: QPainter, side: QRectF, comparison: Comparison, links: tuple[Link, ...], *, counted: bool
@@ -105,9 +109,13 @@ class LinksBlock:
         width = min(natural, (side.width() - px(_PILL[0] + 16)) / 2)
         across = min(px(_STEP[0]) + natural - px(_NODE[0]), side.width() - width)
         left, top = side.left() + min(px(28), side.width() - width - across), side.top() + px(_TITLE + 8)
+        tall = natural > width and any(
+            not Lettering(self.look).fits([Run(n, bold=True)], Step.SMALL, width) for n in names
+        )
+        height = px(_NODE_TALL if tall else _NODE[1])
         places = (QPointF(left + (n % 2) * across, top + (n // 2) * px(_STEP[1])) for n in range(len(names)))
         order = (part for part in shown_order(self.score.reading) if part in comparison.chows)
-        return {part: QRectF(at, QSizeF(width, px(_NODE[1]))) for part, at in zip(order, places, strict=True)}
+        return {part: QRectF(at, QSizeF(width, height)) for part, at in zip(order, places, strict=True)}
 
     def _node(self, painter: QPainter, node: QRectF, text: str) -> None:
         theme = self.look.theme

@@ -8,6 +8,7 @@ from trainer.rules import FanId, WonHand
 from trainer.ui.look import Look
 from trainer.ui.score.bench import Bench
 from trainer.ui.score.board import Board
+from trainer.ui.score.fan_label import FanNames
 from trainer.ui.score.grid import ROOMY, Density, Grid, grid_for
 from trainer.ui.score.head_art import screen_tiles
 from trainer.ui.score.matrix_art import MatrixPainter, MatrixState
@@ -40,6 +41,7 @@ class Matrix(QWidget):
         self.spots = SpotLayer(look, self, self.mover)
         self.spots.lit.connect(self._light)
         self.spots.fan_chosen.connect(self.fan_chosen)
+        self._names = FanNames.ONE
         self._whole = 1.0
         self._unfolding = QVariantAnimation(self)
         self._unfolding.setEasingCurve(QEasingCurve.Type.OutCubic)
@@ -65,6 +67,11 @@ class Matrix(QWidget):
         if self._look.motion.lane:
             self._unfolding.setDuration(self._look.motion.lane)
             self._unfolding.start()
+
+    def set_names(self, names: FanNames) -> None:
+        """Name the fans in one language or in both."""
+        self._names = names
+        self.update()
 
     @property
     def board(self) -> Board | None:
@@ -119,7 +126,8 @@ class Matrix(QWidget):
         lit_bar, lit_column = self._lit
         state = MatrixState(lit_bar, lit_column, self.mover.held, self._shown, self._whole)
         painter = QPainter(self)
-        MatrixPainter(self._look, self._won, self._board, grid, screen_tiles(self._look)).paint(painter, state)
+        tiles = screen_tiles(self._look)
+        MatrixPainter(self._look, self._won, self._board, grid, tiles, self._names).paint(painter, state)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out anew."""
@@ -142,6 +150,7 @@ class Matrix(QWidget):
 
     def _grow(self, shown: float) -> None:
         self._shown = shown
+        self.spots.reveal(shown)
         self.update()
 
     def _lay_out(self) -> None:

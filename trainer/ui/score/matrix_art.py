@@ -15,6 +15,7 @@ from trainer.ui.look import Look
 from trainer.ui.marks import paint_mark
 from trainer.ui.score.bars import BarPainter
 from trainer.ui.score.board import Bar, Board, Lane, Row
+from trainer.ui.score.fan_label import FanLabel, FanNames
 from trainer.ui.score.grid import Grid
 from trainer.ui.score.head_art import HeadPainter, TilePaint
 from trainer.ui.score.lettering import Lettering
@@ -30,7 +31,7 @@ _RIGHT = Qt.AlignmentFlag.AlignRight
 @dataclass(frozen=True, slots=True)
 class Held:
     """A bar that is being moved: its row and place in it, how far it was taken, where it would sit
-    now; ``returning`` springs back."""
+    now; ``returning`` springs back. ``by_key``: the keys hold it, not the pointer."""
 
     row: int
     bar: int
@@ -38,6 +39,7 @@ class Held:
     target: Parts | None = None
     allowed: bool = True
     returning: bool = False
+    by_key: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,7 @@ class MatrixPainter:
     board: Board
     grid: Grid
     tiles: TilePaint
+    names: FanNames = FanNames.ONE
 
     def paint(self, painter: QPainter, state: MatrixState) -> None:
         """Paint everything, from (0, 0)."""
@@ -116,7 +119,7 @@ class MatrixPainter:
                 self._tethers(painter, lane, first, index, row.bars[0], state)
         for index, row in enumerate(lane.rows, start=first):
             grown = state.grown(index)
-            if not row.refused:
+            if grown > 0 and not row.refused:
                 for column in lane.free:
                     if not any(bar.passes(column) for bar in row.bars):
                         self._bars.free(painter, index, column)
@@ -197,19 +200,14 @@ class MatrixPainter:
         painter.restore()
 
     def _fan_label(self, painter: QPainter, row: Row, index: int, grown: float) -> None:
-        words, room, side = self.look.words, self.grid.fan_label(index), self.look.px(_MARK)
+        room, side = self.grid.fan_label(index), self.look.px(_MARK)
         painter.save()
         painter.setOpacity(painter.opacity() * min(1.0, grown * 2) * (0.6 if row.refused else 1.0))
         paint_mark(painter, QRectF(room.left(), room.center().y() - side / 2, side, side), row.fan, self.look)
         painter.restore()
-        name = words.fan(row.fan)
-        if len(row.bars) > 1:
-            name = words("score-times", fan=row.fan, n=len(row.bars))
         left = room.left() + side + self.look.px(_MARK_GAP)
         place = QRectF(left, room.top(), room.right() - left - self.look.px(4), room.height())
-        tone = Tone.INK3 if row.refused else Tone.INK1
-        step = Step.LEAD if self._lettering.width(name, Step.LEAD, True) <= place.width() else Step.BODY
-        self._lettering.paint(painter, place, [Run(name, bold=not row.refused, struck=row.struck)], step, tone)
+        FanLabel(self.look, row, self.names).paint(painter, place)
 
     def _reason(self, painter: QPainter, row: Row, index: int) -> None:
         words = self.look.words
@@ -218,11 +216,17 @@ class MatrixPainter:
             note = self._more(row, self.grid.refusal(index).width())
         else:
             note = words(f"status-{self.board.score.values.statuses[row.fan]}")
-        runs = [Run(said)]
-        if note:
-            runs.append(Run("\n" + note, tone=Tone.INK3, step=Step.SMALL))
         room = self.grid.refusal(index) if row.refused else self.grid.reason(index)
-        self._lettering.paint(painter, room, runs, Step.NOTE, Tone.INK1 if row.refused else Tone.INK2)
+        runs, step = self._fitting_reason(said, note, room)
+        self._lettering.paint(painter, room, runs, step, Tone.INK1 if row.refused else Tone.INK2)
+
+    def _fitting_reason(self, said: str, note: str, room: QRectF) -> tuple[list[Run], Step]:
+        """A reason with its note, smaller where the row is low; pointing at the row tells a note that was left out."""
+        noted = [Run(said), Run("\n" + note, tone=Tone.INK3, step=Step.SMALL)] if note else [Run(said)]
+        for runs, step in ((noted, Step.NOTE), (noted, Step.SMALL), ([Run(said)], Step.NOTE)):
+            if self._lettering.height(runs, step, room.width()) <= room.height() + 1:
+                return runs, step
+        return [Run(said)], Step.SMALL
 
     def _more(self, row: Row, width: float) -> str:
         """The refusals without a row: each fan named, or only counted where the names need more than a line."""

@@ -50,7 +50,7 @@ class BarMover(QObject):
         bar = self._bench.bar(row, place)
         part = self._bench.part_at(at.x()) if at is not None else None
         self._taken_by = part if part is not None and part in bar.parts else (bar.parts or (-1,))[-1]
-        self.held = Held(row, place, QPointF(), bar.parts, self._bench.may(bar, bar.parts))
+        self.held = Held(row, place, QPointF(), bar.parts, self._bench.may(bar, bar.parts), by_key=at is None)
         self.held_changed.emit()
 
     def drag(self, way: QPointF, here: QPointF) -> None:

@@ -9,13 +9,14 @@ from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
 from trainer.rules import FanId, Phrase, WonHand
 from trainer.text.receipt import receipt_text
-from trainer.ui.controls import Hairline, focus_reach
+from trainer.ui.controls import Gap, Hairline, focus_reach, keep_gaps
 from trainer.ui.key_signs import sign_of
 from trainer.ui.look import Look
 from trainer.ui.page_bar import PageBar, PageId
 from trainer.ui.score.block import Block
 from trainer.ui.score.body import ScoreBody
 from trainer.ui.score.exporter import Exporter
+from trainer.ui.score.fan_label import FanNames
 from trainer.ui.score.head_block import TotalBlock
 from trainer.ui.score.header import ScoreHeader
 from trainer.ui.score.tool_bar import ScoreTools
@@ -55,6 +56,7 @@ class ScorePage(QWidget):
         self._view: ScoreView | None = None
         self._rows_shown: int | None = None
         self._notice: Phrase | None = None
+        self._names = FanNames.ONE
         self.bar = PageBar(look, PageId.TABLE)
         self.header = ScoreHeader(look, self._total_block)
         self.body = ScoreBody(look)
@@ -77,6 +79,11 @@ class ScorePage(QWidget):
         self.header.again.setVisible(Way.AGAIN in ways)
         self.header.review.setVisible(Way.REVIEW in ways)
         self.header.back.setVisible(Way.BENCH in ways)
+
+    def set_both_names(self, both: bool) -> None:
+        """Let the English page give the fans' Chinese names too, or English names only."""
+        self._names = FanNames.BOTH if both else FanNames.ONE
+        self.body.matrix.set_names(self._names)
 
     @property
     def view(self) -> ScoreView | None:
@@ -109,24 +116,22 @@ class ScorePage(QWidget):
             act()
 
     def _lay_out(self) -> None:
-        px, margin, reach = self._look.px, self._look.px(PAGE_MARGIN), focus_reach(self._look.theme)
+        look, reach = self._look, focus_reach(self._look.theme)
         page = QVBoxLayout(self)
-        page.setContentsMargins(0, 0, 0, 0)
-        page.setSpacing(0)
+        keep_gaps(look, page)
         page.addWidget(self.bar)
         column = QVBoxLayout()
         page.addLayout(column, 1)
-        column.setContentsMargins(margin, px(8), margin - reach, px(8))
-        column.setSpacing(0)
+        keep_gaps(look, column, 0, (PAGE_MARGIN, 8, PAGE_MARGIN - reach, 8))
         column.addWidget(self.header)
-        column.addSpacing(px(20))
+        column.addWidget(Gap(look, 20))
         # The buttons of the head are wider than they look by their focus ring: what is below ends where they seem to.
         below = QVBoxLayout()
         below.setContentsMargins(0, 0, reach, 0)
         below.setSpacing(0)
         below.addWidget(self.body, 1)
         below.addWidget(Hairline(self._look))
-        below.addSpacing(px(8))
+        below.addWidget(Gap(look, 8))
         below.addWidget(self.tools)
         column.addLayout(below, 1)
 
@@ -181,7 +186,8 @@ class ScorePage(QWidget):
             act(self._view)
 
     def _export(self, save: Callable[..., None]) -> None:
-        self._with_view(lambda view: save(view, comparing=self.header.compare.isChecked()))
+        comparing, names = self.header.compare.isChecked(), self._names
+        self._with_view(lambda view: save(view, comparing=comparing, names=names))
 
     def _set_trying(self, trying: bool) -> None:
         self._change(lambda view: view.trying() if trying else view.with_trial(None))
@@ -203,9 +209,10 @@ class ScorePage(QWidget):
         if view is None:
             return
         hidden = self._rows_shown is not None
-        notice = words("trial-one-class", reason=self._notice) if self._notice else ""
+        notice = words.phrase(self._notice) if self._notice else ""
         self.body.show_view(view, comparing=self.header.compare.isChecked(), hidden=hidden, notice=notice)
         self.header.total.renew()
+        self.tools.keep_back(hidden)
         self.tools.show_values(view.best_by_values, view.values_index)
         self.tools.show_readings(view.by_reading, view.reading_index)
         left = None if self._rows_shown is None else len(view.board.rows) - self._rows_shown

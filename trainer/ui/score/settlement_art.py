@@ -40,12 +40,10 @@ class SettlementTable:
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint title, heads and rows."""
         lettering, words = Lettering(self.look), self.look.words
-        title = [
-            Run(words("settle-title"), bold=True, step=Step.LEAD),
-            Run(f"  {score_words.settle_headline(self.won, self.settlement, words)}", tone=Tone.INK2, step=Step.NOTE),
-        ]
         head = QRectF(rect.left(), rect.top(), rect.width(), self.look.px(_TITLE - 4))
-        lettering.paint(painter, self._cell(head, 0, 3), title, Step.LEAD)
+        title = self._cell(head, 0, 4)
+        title.setRight(title.right() - lettering.width(words(f"settle-scheme-{self.settlement.scheme}"), Step.SMALL))
+        lettering.paint(painter, title, self._title(lettering, title.width()), Step.BODY)
         for column, settlement in ((3, self.settlement), (4, self.other)):
             tone = Tone.INK2 if settlement is self.settlement else Tone.INK3
             name = words(f"settle-scheme-{settlement.scheme}")
@@ -55,6 +53,19 @@ class SettlementTable:
             row = QRectF(rect.left(), top, rect.width(), self.look.px(_ROW))
             painter.fillRect(QRectF(row.left(), row.top(), row.width(), 1), QColor(self.look.theme.line))
             self._row(painter, lettering, row, self.settlement.of(seat), self.other.of(seat))
+
+    def _title(self, lettering: Lettering, width: float) -> list[Run]:
+        """Title and kind of the settlement on one line, smaller where the room is narrow."""
+        words = self.look.words
+        kind = score_words.settle_headline(self.won, self.settlement, words)
+        for of_title, of_kind in ((Step.LEAD, Step.NOTE), (Step.LEAD, Step.SMALL), (Step.BODY, Step.SMALL)):
+            runs = [
+                Run(words("settle-title"), bold=True, step=of_title),
+                Run(f"  {kind}", tone=Tone.INK2, step=of_kind),
+            ]
+            if lettering.fits(runs, Step.BODY, width):
+                break
+        return runs
 
     def spoken(self) -> str:
         """Headline and rows in words."""

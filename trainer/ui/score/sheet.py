@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QPainter
 from trainer.ui.look import Look
 from trainer.ui.score.block import Block
 from trainer.ui.score.body import lower_block
+from trainer.ui.score.fan_label import FanNames
 from trainer.ui.score.grid import ROOMY, Grid, grid_for
 from trainer.ui.score.head_art import vector_tiles
 from trainer.ui.score.head_block import TotalBlock
@@ -30,6 +31,7 @@ class ScoreSheet:
     look: Look
     view: ScoreView
     comparing: bool = False
+    names: FanNames = FanNames.ONE
 
     @property
     def width(self) -> float:
@@ -50,7 +52,7 @@ class ScoreSheet:
         painter.save()
         painter.translate(_MARGIN, top)
         tiles, board = vector_tiles(self.look), self.view.board
-        MatrixPainter(self.look, self.view.won, board, self._grid, tiles).paint(painter, MatrixState())
+        MatrixPainter(self.look, self.view.won, board, self._grid, tiles, self.names).paint(painter, MatrixState())
         painter.restore()
         top = self._place(painter, self._sum, top + self._grid.height)
         self._place(painter, self._lower, top + _GAP)

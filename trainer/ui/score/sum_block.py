@@ -9,8 +9,9 @@ from trainer.rules import Difference, Receipt
 from trainer.text import Words, score_words
 from trainer.ui.controls import Run
 from trainer.ui.look import Look
-from trainer.ui.score.board import Board
+from trainer.ui.score.board import Board, Row
 from trainer.ui.score.lettering import Lettering
+from trainer.ui.score.reading_out import legend, status_said
 from trainer.ui.theme import Step, Tone
 
 _HEIGHT = 60
@@ -21,7 +22,8 @@ _RIGHT = Qt.AlignmentFlag.AlignRight
 @dataclass(frozen=True)
 class SumBlock:
     """The sum of a board. While somebody tries another choice, ``told`` says how it differs from the best, and
-    ``notice`` what was just refused, ``holding`` what can be done with the bar in hand."""
+    ``notice`` what was just refused, ``holding`` what can be done with the bar in hand. ``pointed`` is the row that
+    is pointed at: it alone is explained in the legend."""
 
     look: Look
     board: Board
@@ -29,6 +31,7 @@ class SumBlock:
     notice: str = ""
     holding: str = ""
     hidden: bool = False
+    pointed: Row | None = None
 
     def height(self, _: float) -> float:
         """The rule and one line of numbers."""
@@ -40,7 +43,12 @@ class SumBlock:
         lettering, inner = Lettering(self.look), rect.adjusted(0, _RULE, 0, 0)
         wide = 0.0 if self.hidden else self._sum(painter, lettering, inner)
         left = QRectF(inner.left(), inner.top(), inner.width() - wide - self.look.px(32), inner.height())
-        lettering.paint(painter, left, self._left_runs(), Step.NOTE, Tone.INK3)
+        runs = self._left_runs()
+        room = left.height()
+        step = next((s for s in (Step.NOTE, Step.SMALL) if lettering.height(runs, s, left.width()) <= room), None)
+        if step is None:
+            runs, step = self._left_runs(with_legend=False), Step.NOTE
+        lettering.paint(painter, left, runs, step, Tone.INK3)
 
     def spoken(self) -> str:
         """The sum, and what stands at its left."""
@@ -51,17 +59,29 @@ class SumBlock:
         total = words("points", n=score.total)
         return f"{terms} = {total}\n" + "".join(run.text for run in self._left_runs())
 
-    def _left_runs(self) -> list[Run]:
+    def _left_runs(self, *, with_legend: bool = True) -> list[Run]:
         words = self.look.words
         if self.told is not None:
             return self._told_runs(self.told)
-        values = words("score-values", set=self.board.score.values.name(words.language.value))
+        values = self._value_runs() if with_legend else self._value_runs()[:1]
         if not self.board.empty:
-            return [Run(values)]
+            return values
         if not self.board.lanes:
-            return [Run(words("score-empty-all")), Run(f"\n{values}")]
+            return [Run(words("score-empty-all") + "\n"), *values]
         classes = words("score-separator").join(words.fan_class(klass) for klass in self.board.empty)
-        return [Run(words("score-empty", classes=classes)), Run(f"\n{values}")]
+        return [Run(words("score-empty", classes=classes) + "\n"), *values]
+
+    def _value_runs(self) -> list[Run]:
+        """The value set, then what the sources of the numbers mean: of the row pointed at, else of all shown."""
+        words = self.look.words
+        values = Run(words("score-values", set=self.board.score.values.name(words.language.value)))
+        if self.pointed is not None and not self.pointed.refused:
+            fan = self.pointed.fan
+            points = words("score-points-of", fan=fan, points=self.board.score.values.points[fan])
+            said = f"{points}{words('score-separator')}{status_said(self.board, fan, words)}"
+            return [values, Run(words("score-separator")), Run(said, tone=Tone.INK1)]
+        meaning = "" if self.hidden else legend(self.board, words)
+        return [values, Run(words("score-separator") + meaning)] if meaning else [values]
 
     def _told_runs(self, told: Difference) -> list[Run]:
         words = self.look.words

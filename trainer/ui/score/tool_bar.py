@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from trainer.rules import Score
-from trainer.ui.controls import QuietButton, SegmentedControl, Switch, TextLabel
+from trainer.ui.controls import QuietButton, SegmentedControl, Switch, TextLabel, keep_gaps
 from trainer.ui.look import Look
 from trainer.ui.theme import Step, Tone
 
@@ -36,6 +36,7 @@ class ScoreTools(QWidget):
         self.readings: SegmentedControl | None = None
         self._value_scores: tuple[Score, ...] = ()
         self._reading_scores: tuple[Score, ...] = ()
+        self._hidden = False
         self._told = TextLabel(look, Step.NOTE, Tone.INK2, lines=1)
         self._told.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.try_it = Switch(look, "")
@@ -53,14 +54,17 @@ class ScoreTools(QWidget):
         for button in (self.reset, self.try_it, self.step, self.whole, self.png, self.pdf, self.text, self.notation):
             actions.addWidget(button)
         self._lines = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._lines.setContentsMargins(0, 0, 0, 0)
-        self._lines.setSpacing(look.px(_GAP))
+        keep_gaps(look, self._lines, _GAP)
         self._lines.setSizeConstraint(QBoxLayout.SizeConstraint.SetNoConstraint)
         self._lines.addWidget(self._choices, 1)
         self._lines.addWidget(self._actions)
         self._connect()
         look.changed.connect(self._name)
         self.show_mode(trying=False, rows_left=None)
+
+    def keep_back(self, hidden: bool) -> None:
+        """Name value sets and readings without their points, or with them again."""
+        self._hidden = hidden
 
     def show_values(self, scores: Sequence[Score], index: int) -> None:
         """Offer the best score under each value set; ``index`` is the one in force."""
@@ -156,20 +160,24 @@ class ScoreTools(QWidget):
 
     def _value_texts(self) -> list[str]:
         words = self._look.words
-        return [
-            words("tool-values-points", set=score.values.name(words.language.value), points=score.total)
-            for score in self._value_scores
-        ]
+        sets = [(score.values.name(words.language.value), score.total) for score in self._value_scores]
+        if self._hidden:
+            return [name for name, _ in sets]
+        return [words("tool-values-points", set=name, points=points) for name, points in sets]
 
     def _reading_texts(self) -> list[str]:
         words = self._look.words
+        if self._hidden:
+            return [str(n) for n, _ in enumerate(self._reading_scores, 1)]
         return [words("tool-reading-points", n=n, points=s.total) for n, s in enumerate(self._reading_scores, 1)]
 
     def _name_readings(self, chooser: SegmentedControl) -> None:
         words = self._look.words
         for index, score in enumerate(self._reading_scores):
             parts = words("score-list").join(words.part(part) for part in score.reading.parts)
-            name = words("tool-reading-name", n=index + 1, parts=parts, points=score.total)
+            name = words("tool-reading-parts", n=index + 1, parts=parts)
+            if not self._hidden:
+                name = words("tool-reading-name", n=index + 1, parts=parts, points=score.total)
             chooser.segment(index).setAccessibleName(name)
             chooser.segment(index).setToolTip(name)
 
@@ -207,6 +215,5 @@ class ScoreTools(QWidget):
 def _bare_row(widget: QWidget, look: Look) -> QHBoxLayout:
     """A row without margins in ``widget``."""
     row = QHBoxLayout(widget)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(look.px(_GAP))
+    keep_gaps(look, row, _GAP)
     return row

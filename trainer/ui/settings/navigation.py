@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
-from trainer.ui.controls import FocusMark, focus_reach, paint_focus
+from trainer.ui.controls import FocusMark, focus_reach, keep_gaps, paint_focus
 from trainer.ui.look import Look
 from trainer.ui.settings.sections import SECTIONS
 from trainer.ui.theme import RADIUS_BUTTON, Step
@@ -20,8 +20,7 @@ class SectionList(QWidget):
         self._look = look
         self.buttons = {name: SectionButton(look, name) for name in SECTIONS}
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        keep_gaps(look, column)
         for name, button in self.buttons.items():
             button.clicked.connect(lambda _=False, name=name: self.opened.emit(name))
             column.addWidget(button)
@@ -59,9 +58,11 @@ class SectionButton(QAbstractButton):
         self._refresh()
 
     def sizeHint(self) -> QSize:
+        """As large as its content needs."""
         return QSize(self._look.px(140), self._look.px(36))
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint the row, tinted where its section is in sight."""
         look, theme = self._look, self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -82,10 +83,12 @@ class SectionButton(QAbstractButton):
             paint_focus(painter, inner, RADIUS_BUTTON - 2, theme, theme.bg)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
+        """Note whether the keyboard brought the focus."""
         self._focus.focus_in(event)
         super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Show the focus ring, and let Enter click."""
         self._focus.key_used()
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
@@ -94,6 +97,7 @@ class SectionButton(QAbstractButton):
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Hide the focus ring: the pointer is used."""
         self._focus.pointer_used()
         super().mousePressEvent(event)
 

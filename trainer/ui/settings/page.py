@@ -9,7 +9,7 @@ from PySide6.QtGui import QDesktopServices, QKeyEvent, QKeySequence, QResizeEven
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.store import Settings
-from trainer.ui.controls import Hairline, OutlineButton, QuietButton
+from trainer.ui.controls import Hairline, OutlineButton, QuietButton, keep_gaps, keep_margins
 from trainer.ui.look import Look
 from trainer.ui.rulebook.text import Text, one_line
 from trainer.ui.settings.navigation import SectionList
@@ -94,12 +94,14 @@ class SettingsPage(QWidget):
             self._show_undo()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Esc close the page."""
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
             return
         super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the new size."""
         super().resizeEvent(event)
         self._fit()
 
@@ -119,8 +121,7 @@ class SettingsPage(QWidget):
         head.addStretch(1)
         head.addWidget(self.back)
         side = QVBoxLayout(self._side)
-        side.setContentsMargins(PAGE_MARGIN, _TOP, 12, _TOP)
-        side.setSpacing(16)
+        keep_gaps(look, side, 16, (PAGE_MARGIN, _TOP, 12, _TOP))
         side.addLayout(head)
         side.addWidget(self.sections)
         side.addStretch(0)
@@ -130,8 +131,7 @@ class SettingsPage(QWidget):
         self._scroll.setWidget(self._list())
         self._line = Hairline(look, Qt.Orientation.Vertical)
         self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(0)
+        keep_gaps(look, self._row)
         self._row.addWidget(self._side)
         self._row.addWidget(self._line)
         self._row.addWidget(self._scroll, 1)
@@ -142,11 +142,10 @@ class SettingsPage(QWidget):
         holder.setProperty("plain", True)
         self._page = QWidget()
         column = QVBoxLayout(self._page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        keep_gaps(look, column)
         for name in SECTIONS:
             head = Text(look, Word(look, f"settings-section-{name}"), Step.H3)
-            head.setContentsMargins(0, look.px(0 if name == SECTIONS[0] else 40), 0, look.px(4))
+            keep_margins(look, head, (0, 0 if name == SECTIONS[0] else 40, 0, 4))
             self._heads[name] = head
             column.addWidget(head)
             rows = [bound.row for bound in self.rows[name]] if name in self.rows else self._data_rows()
@@ -156,7 +155,7 @@ class SettingsPage(QWidget):
                 column.addWidget(setting)
         column.addStretch(1)
         row = QHBoxLayout(holder)
-        row.setContentsMargins(look.px(40), look.px(_TOP), look.px(PAGE_MARGIN), look.px(40))
+        keep_gaps(look, row, 0, (40, _TOP, PAGE_MARGIN, 40))
         row.addWidget(self._page, 1)
         row.addStretch(0)
         return holder
@@ -171,8 +170,7 @@ class SettingsPage(QWidget):
         self._done = one_line(look, lambda: look.words("settings-reset-done"), Step.BODY, Tone.ACCENT, bold=True)
         reset = QWidget()
         line = QHBoxLayout(reset)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(8)
+        keep_gaps(look, line, 8)
         for widget in (self._done, self.undo_button, self.reset_button):
             line.addWidget(widget)
         self._show_undo()
@@ -192,7 +190,7 @@ class SettingsPage(QWidget):
     def _fit(self) -> None:
         px = self._look.px
         compact = self.width() < px(_COMPACT)
-        beside = px(_SIDE_NARROW if self.width() < px(_NARROW) else _SIDE) + PAGE_MARGIN + 12
+        beside = px((_SIDE_NARROW if self.width() < px(_NARROW) else _SIDE) + PAGE_MARGIN + 12)
         self._page.setMaximumWidth(px(_WIDEST))
         self._side.setMinimumWidth(0 if compact else beside)
         self._side.setMaximumWidth(self.width() if compact else beside)

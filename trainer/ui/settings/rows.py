@@ -1,11 +1,13 @@
 """A row of the settings: what it is called, what it does, and its control."""
 
 from collections.abc import Callable
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
+from trainer.ui.controls import keep_gaps, keep_grid_gaps
 from trainer.ui.look import Look
 from trainer.ui.rulebook.text import Text
 from trainer.ui.theme import Step, Tone
@@ -13,6 +15,17 @@ from trainer.ui.theme import Step, Tone
 _TEXT = 300
 """The least room for the words of a row, in pixels of the design, before its control goes below them."""
 _GAP = 32
+
+
+@runtime_checkable
+class Breakable(Protocol):
+    """A control that can take more than one line."""
+
+    def natural_width(self) -> int:
+        """Its width in one line."""
+
+    def fit(self, width: int) -> None:
+        """Take as many lines as ``width`` pixels need."""
 
 
 class SettingRow(QWidget):
@@ -30,15 +43,12 @@ class SettingRow(QWidget):
         self._beside: bool | None = None
         words = QWidget()
         column = QVBoxLayout(words)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(2))
+        keep_gaps(look, column, 2)
         column.addWidget(Text(look, title, Step.LEAD, bold=True))
         column.addWidget(Text(look, note, Step.NOTE, Tone.INK2))
         column.addStretch(1)
         self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, look.px(14), 0, look.px(14))
-        self._grid.setHorizontalSpacing(look.px(_GAP))
-        self._grid.setVerticalSpacing(look.px(10))
+        keep_grid_gaps(look, self._grid, _GAP, 10, (0, 14, 0, 14))
         self._grid.setColumnStretch(0, 1)
         self._grid.addWidget(words, 0, 0)
         for number, widget in enumerate(below):
@@ -47,12 +57,18 @@ class SettingRow(QWidget):
         look.changed.connect(self._arrange)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the new size."""
         super().resizeEvent(event)
         self._arrange()
 
     def _arrange(self) -> None:
         """Put the control where there is room for it."""
-        beside = self.width() >= self._control.sizeHint().width() + self._look.px(_TEXT + _GAP)
+        needed = self._control.sizeHint().width()
+        if isinstance(self._control, Breakable):
+            needed = self._control.natural_width()
+        beside = self.width() >= needed + self._look.px(_TEXT + _GAP)
+        if isinstance(self._control, Breakable):
+            self._control.fit(needed if beside else self.width())
         if beside is self._beside:
             return
         self._beside = beside

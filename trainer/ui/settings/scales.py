@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSlider, QWidget
 
 from trainer.rules import parse_tiles
 from trainer.store import SCALES
+from trainer.ui.controls import keep_gaps
 from trainer.ui.look import Look
 from trainer.ui.rulebook.text import Text, one_line
 from trainer.ui.theme import TILE_L, Step
@@ -33,10 +34,10 @@ class ScaleSlider(QWidget):
         self.slider.setPageStep(5)
         self.slider.setTracking(live)
         self.slider.valueChanged.connect(lambda value: self.picked.emit(value * _STEP))
+        self.slider.sliderReleased.connect(self._let_go)
         self.slider.sliderMoved.connect(lambda _: self._number.refresh())
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(16)
+        keep_gaps(look, row, 16)
         row.addWidget(self.slider)
         row.addWidget(self._number)
         look.changed.connect(self.refresh)
@@ -56,6 +57,10 @@ class ScaleSlider(QWidget):
         self.slider.setMinimumHeight(self._look.px(28))
         self._number.setMinimumWidth(self._look.px(56))
 
+    def _let_go(self) -> None:
+        """Take the place where the handle was let go, even where the drag ended without a last move."""
+        self.slider.setValue(self.slider.sliderPosition())
+
     def _percent(self) -> str:
         return self._look.words("settings-percent", n=self.slider.sliderPosition() * _STEP)
 
@@ -71,12 +76,15 @@ class TileSample(QWidget):
         self._refresh()
 
     def sizeHint(self) -> QSize:
+        """All sample tiles in one line."""
         return self._metrics().measure([self._group()]).toSize() + QSize(1, 1)
 
     def minimumSizeHint(self) -> QSize:
+        """One tile at least."""
         return QSize(self._look.tile_width(TILE_L), self.sizeHint().height())
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint as many tiles as have room."""
         painter = QPainter(self)
         draw_row(painter, self._look.art, [self._shown()], self._metrics(), QPointF(0, 0))
 

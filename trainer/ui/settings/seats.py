@@ -9,6 +9,7 @@ from trainer.game.bots.protocol import BotId
 from trainer.game.deals import MAX_LINE
 from trainer.rules import Relation
 from trainer.store import LINE_CHOICES
+from trainer.ui.controls import keep_gaps, keep_grid_gaps
 from trainer.ui.look import Look
 from trainer.ui.rulebook.grid import Grid
 from trainer.ui.rulebook.inserts import strength
@@ -106,8 +107,7 @@ class LineControl(QWidget):
         self.choice.picked.connect(self._choose)
         self._relation = relation
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(12)
+        keep_gaps(look, row, 12)
         row.addWidget(self.choice)
         row.addWidget(self.number)
         keeps_place = self.number.sizePolicy()
@@ -158,9 +158,7 @@ def _title(look: Look, setting: str, relation: Relation) -> Callable[[], str]:
 def _seat_grid(holder: QWidget, look: Look, players: tuple[Relation, ...]) -> QGridLayout:
     """A grid whose first column names the players."""
     grid = QGridLayout(holder)
-    grid.setContentsMargins(0, 0, 0, 0)
-    grid.setHorizontalSpacing(16)
-    grid.setVerticalSpacing(8)
+    keep_grid_gaps(look, grid, 16, 8)
     for row, relation in enumerate(players):
         grid.addWidget(one_line(look, _relation_word(look, relation), Step.BODY, Tone.INK2), row, 0)
     return grid

@@ -5,9 +5,10 @@ from PySide6.QtGui import QColor, QFocusEvent, QFontMetrics, QKeyEvent, QMouseEv
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.game import StartKind
+from trainer.game.nearest import least_missing
 from trainer.rules import PATTERN_FANS, FanId
 from trainer.store import Settings
-from trainer.ui.controls import FocusMark, focus_reach, paint_focus
+from trainer.ui.controls import FocusMark, focus_reach, keep_gaps, paint_focus
 from trainer.ui.look import Look
 from trainer.ui.marks import paint_mark
 from trainer.ui.rulebook.flow import Flow
@@ -40,11 +41,13 @@ class FanToggle(QAbstractButton):
         self._refresh()
 
     def sizeHint(self) -> QSize:
+        """As large as its content needs."""
         look, ring = self._look, focus_reach(self._look.theme)
         text = QFontMetrics(look.font(Step.BODY, bold=True)).horizontalAdvance(self.text())
         return QSize(look.px(10 + _MARK + 8 + 12) + text + 2 * ring, look.px(_HEIGHT) + 2 * ring)
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint mark and name, filled where the fan is chosen."""
         look, theme = self._look, self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -67,10 +70,12 @@ class FanToggle(QAbstractButton):
             paint_focus(painter, body, RADIUS_BUTTON, theme, theme.bg)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
+        """Note whether the keyboard brought the focus."""
         self._focus.focus_in(event)
         super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Show the focus ring, and let Enter click."""
         self._focus.key_used()
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
@@ -79,6 +84,7 @@ class FanToggle(QAbstractButton):
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Hide the focus ring: the pointer is used."""
         self._focus.pointer_used()
         super().mousePressEvent(event)
 
@@ -101,6 +107,7 @@ class StartControl(QWidget):
         super().__init__()
         self._look = look
         self._fans: tuple[FanId, ...] = ()
+        self._missing = _MISSING[-1]
         self.kind = Choice(look, KINDS, self._kind_name, lambda: look.words("setting-name-start"))
         self.missing = Choice(look, _MISSING, self._missing_name, lambda: look.words("settings-start-missing"))
         self.toggles = {fan: FanToggle(look, fan) for fan in PATTERN_FANS}
@@ -112,12 +119,16 @@ class StartControl(QWidget):
 
     def show_value(self, settings: Settings) -> None:
         """Show the start that the settings order."""
-        self._fans = settings.start_fans
+        self._fans, self._missing = settings.start_fans, settings.start_missing
         self.kind.show_value(settings.start)
         self.missing.show_value(settings.start_missing)
         for fan, toggle in self.toggles.items():
             toggle.setChecked(fan in settings.start_fans)
         self._order.setVisible(settings.start is not StartKind.FAIR)
+        for place, number in enumerate(_MISSING):
+            self.missing.segment(place).setEnabled(number >= self._nearest())
+        self._limit.setVisible(self._nearest() > 1)
+        self._limit.set_tone(Tone.BAD if settings.start_missing < self._nearest() else Tone.INK2)
         for text in (self._about, self._pick):
             text.refresh()
 
@@ -126,20 +137,19 @@ class StartControl(QWidget):
         self._about = Text(look, lambda: look.words(f"settings-start-about-{self.kind.value}"), Step.BODY, Tone.INK2)
         self._pick = Text(look, self._asked, Step.NOTE, Tone.INK2, bold=True)
         near = QHBoxLayout()
-        near.setSpacing(16)
+        keep_gaps(look, near, 16)
         near.addWidget(one_line(look, lambda: look.words("settings-start-missing"), Step.NOTE, Tone.INK2, bold=True))
         near.addWidget(self.missing)
-        near.addStretch(1)
+        self._limit = Text(look, lambda: look.words("settings-start-nearest", n=self._nearest()), Step.NOTE, Tone.INK2)
+        near.addWidget(self._limit, 1)
         self._order = QWidget()
         order = QVBoxLayout(self._order)
-        order.setContentsMargins(0, 0, 0, 0)
-        order.setSpacing(look.px(8))
+        keep_gaps(look, order, 8)
         order.addWidget(self._pick)
         order.addWidget(Flow(look, tuple(self.toggles.values()), gap=4, line_gap=0))
         order.addLayout(near)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(8))
+        keep_gaps(look, column, 8)
         column.addWidget(self._about)
         column.addWidget(self._order)
 
@@ -152,7 +162,7 @@ class StartControl(QWidget):
     def _choose_kind(self, kind: object) -> None:
         wanted = FANS_OF[StartKind(str(kind))]
         fans = (*self._fans, *(fan for fan in _FIRST_CHOICE if fan not in self._fans))[:wanted]
-        self.picked.emit({"start": StartKind(str(kind)), "start_fans": fans})
+        self._wish(fans, start=StartKind(str(kind)))
 
     def _choose_fan(self, fan: FanId) -> None:
         """The fan chosen last stays; where there are too many the one chosen first goes. The last one never goes."""
@@ -161,7 +171,18 @@ class StartControl(QWidget):
             fans = left if len(self._fans) > self._wanted() else self._fans
         else:
             fans = (*self._fans, fan)[-self._wanted() :]
-        self.picked.emit({"start_fans": fans})
+        self._wish(fans)
+
+    def _wish(self, fans: tuple[FanId, ...], **kind: StartKind) -> None:
+        """Wish for fans, no nearer than a start can be made for them."""
+        changes: dict[str, object] = {**kind, "start_fans": fans}
+        if fans and self._missing < least_missing(fans):
+            changes["start_missing"] = least_missing(fans)
+        self.picked.emit(changes)
+
+    def _nearest(self) -> int:
+        """The fewest tiles short that can be dealt for the fans chosen."""
+        return least_missing(self._fans) if self._fans else 1
 
     def _kind_name(self, kind: object) -> str:
         return self._look.words(f"settings-start-{kind}")

@@ -3,18 +3,23 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QFileDialog, QVBoxLayout, QWidget
 
-from trainer.rules import BUILT_IN, ValueSetError, read_values
-from trainer.ui.controls import OutlineButton
+from trainer.rules import BUILT_IN, ValueFault, ValueSetError, read_values
+from trainer.ui.controls import OutlineButton, keep_gaps
+from trainer.ui.file_place import FilePlace
 from trainer.ui.look import Look
 from trainer.ui.rulebook.points import joint_warnings
 from trainer.ui.rulebook.text import Text
 from trainer.ui.settings.choice import Choice
+from trainer.ui.settings.faults import fault_lines
 from trainer.ui.theme import Step, Tone
 
 _OWN = "own"
+
+AskPath = Callable[[str, str, str], str]
+"""Asks for the file to read: title, folder, filter; an empty answer is none."""
 
 
 class ValuesControl(QWidget):
@@ -26,16 +31,17 @@ class ValuesControl(QWidget):
         super().__init__()
         self._look = look
         self._file = ""
+        self.place = FilePlace()
+        self.ask: AskPath = lambda title, folder, kinds: QFileDialog.getOpenFileName(self, title, folder, kinds)[0]
         self._shown = BUILT_IN[0]
         self.choice = Choice(look, (*BUILT_IN, _OWN), self._name, lambda: look.words("setting-name-values"))
         self.choice.picked.connect(self._choose)
         self.load_button = OutlineButton(look, "")
         self.load_button.clicked.connect(self._ask_for_file)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(12)
-        row.addWidget(self.choice)
-        row.addWidget(self.load_button)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        keep_gaps(look, self._row, 12)
+        self._row.addWidget(self.choice)
+        self._row.addWidget(self.load_button, 0, Qt.AlignmentFlag.AlignLeft)
         self.report = ValuesReport(look)
         look.changed.connect(self._refresh)
         self._refresh()
@@ -48,12 +54,22 @@ class ValuesControl(QWidget):
         self.choice.show_value(name if name in BUILT_IN else _OWN)
         self.report.show_set(name)
 
+    def natural_width(self) -> int:
+        """The width of choice and button side by side."""
+        return self.choice.natural_width() + self._row.spacing() + self.load_button.sizeHint().width()
+
+    def fit(self, width: int) -> None:
+        """Put the button under the choice where both are wider than ``width``, and break the choice if it must."""
+        beside = self.natural_width() <= width
+        self._row.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        self.choice.fit(width)
+
     def load(self, path: Path) -> None:
         """Take a file into use; one that cannot be used is told with every fault, and the values stay."""
         try:
             read_values(path)
         except ValueSetError as error:
-            self.report.show_faults(path.name, error.reasons)
+            self.report.show_faults(path.name, error.faults)
         except OSError as error:
             self.report.show_missing(path.name, error.strerror or str(error))
         else:
@@ -71,9 +87,8 @@ class ValuesControl(QWidget):
 
     def _ask_for_file(self) -> None:
         words = self._look.words
-        name, _ = QFileDialog.getOpenFileName(
-            self, words("settings-values-pick"), self._file, words("settings-values-filter")
-        )
+        name = self.ask(words("settings-values-pick"), self.place.proposed(), words("settings-values-filter"))
+        self.place.chosen(name)
         if name:
             self.load(Path(name))
 
@@ -92,8 +107,7 @@ class ValuesReport(QWidget):
         super().__init__()
         self._look = look
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(look.px(4))
+        keep_gaps(look, self._column, 4)
         self.hide()
 
     def show_set(self, name: str) -> None:
@@ -105,7 +119,7 @@ class ValuesReport(QWidget):
         try:
             values = read_values(path)
         except ValueSetError as error:
-            self.show_faults(path.name, error.reasons)
+            self.show_faults(path.name, error.faults)
         except OSError as error:
             self.show_missing(path.name, error.strerror or str(error))
         else:
@@ -118,11 +132,18 @@ class ValuesReport(QWidget):
             )
             self._say((named, *joint_warnings(look, values)))
 
-    def show_faults(self, file: str, reasons: Sequence[str]) -> None:
-        """Tell why a file was refused: every reason in a line."""
+    def show_faults(self, file: str, faults: Sequence[ValueFault]) -> None:
+        """Tell why a file was refused, every kind of fault."""
         look = self._look
         head = Text(look, lambda: look.words("settings-values-refused", file=file), Step.NOTE, Tone.BAD, bold=True)
-        self._say((head, *(Text(look, _fixed(reason), Step.NOTE, Tone.BAD) for reason in reasons)))
+        lines = (
+            Text(look, self._line(faults, n), Step.NOTE, Tone.BAD)
+            for n, _ in enumerate(fault_lines(faults, look.words))
+        )
+        self._say((head, *lines))
+
+    def _line(self, faults: Sequence[ValueFault], number: int) -> Callable[[], str]:
+        return lambda: list(fault_lines(faults, self._look.words))[number]
 
     def show_missing(self, file: str, reason: str) -> None:
         """Tell that a file cannot be opened."""
@@ -140,7 +161,3 @@ class ValuesReport(QWidget):
             self._column.addWidget(widget)
         self.setVisible(bool(widgets))
         self.updateGeometry()
-
-
-def _fixed(text: str) -> Callable[[], str]:
-    return lambda: text

@@ -78,7 +78,7 @@ QPushButton { background: transparent; color: $ink1; border: 1px solid $line2; b
 QPushButton:hover { border-color: $ink3; }
 QPushButton:focus { border: ${focus}px solid $accent; }
 QPushButton:default { background: $accent; color: $accent_ink; border-color: $accent; }
-QPushButton:disabled { color: $ink3; border-color: $line; }
+QPushButton:disabled, QPushButton:default:disabled { background: $sunk; color: $ink3; border-color: $line; }
 QAbstractSpinBox QLineEdit { border: none; padding: 0 ${p8}px; min-height: 0; background: transparent; }
 QCheckBox, QRadioButton { color: $ink1; spacing: ${p8}px; }
 QCheckBox::indicator, QRadioButton::indicator { width: ${p16}px; height: ${p16}px; background: $surface;
