@@ -48,7 +48,7 @@ def test_a_good_discard_is_told_in_one_line_and_needs_no_details() -> None:
     after = judged(M1)
     assert after.good
     assert details(after) == ()
-    assert Words(Language.EN).phrase(line(after)) == "1 Characters: keeps Half Flush and Pure Double Chow"
+    assert Words(Language.EN).phrase(line(after)) == "Your 1 Characters: keeps Half Flush and Pure Double Chow"
     assert Words(Language.ZH).phrase(line(after)) == "打 1万：混一色、一般高 仍在"
 
 
@@ -56,11 +56,14 @@ def test_a_worse_discard_names_what_it_closed_kept_and_cost() -> None:
     after = judged(M2)
     assert after.better == (M1,)
     assert Words(Language.EN).phrase(line(after)) == (
-        "2 Characters: closes Mixed Triple Chow, keeps Half Flush, 4 live tiles fewer for the 10-point line"
+        "Your 2 Characters: closes Mixed Triple Chow, keeps Half Flush, "
+        "4 live tiles fewer for the 10-point line than with 1 Characters"
     )
-    assert Words(Language.ZH).phrase(line(after)) == "打 2万：三色同顺 不成了，混一色 仍在，起和线 10 分有效少 4 张"
+    assert Words(Language.ZH).phrase(line(after)) == (
+        "你打 2万：三色同顺 不成了，混一色 仍在，起和线 10 分比打 1万 有效少 4 张"
+    )
     assert [Words(Language.EN).phrase(phrase) for phrase in details(after)] == [
-        "1 Characters instead: 2 away, 20 tiles help",
+        "Best was 1 Characters: 2 away, 20 tiles help",
         "Pure Double Chow 2→3 away",
         "Mixed Triple Chow is out: it was 3 away",
     ]
@@ -71,7 +74,7 @@ def test_farther_counts_tiles_not_live_ones() -> None:
     after = judged(S3)
     assert after.aim is not None
     assert (after.aim.effect, after.aim.farther, after.aim.fewer) == (Effect.FARTHER, 1, 0)
-    assert "+1 tile away" in Words(Language.EN).phrase(line(after))
+    assert "1 tile farther than with 1 Characters" in Words(Language.EN).phrase(line(after))
 
 
 def test_a_discard_that_loses_the_aim_says_so() -> None:
@@ -93,12 +96,12 @@ def test_an_aim_out_of_reach_for_every_discard_is_nobodys_fault() -> None:
     after = after_discard(Reach({}, {M1: {}, M2: {}}), M1, LINE)
     assert after.aim is None
     assert after.good
-    assert Words(Language.EN).phrase(line(after)) == "1 Characters: no path changes"
+    assert Words(Language.EN).phrase(line(after)) == "Your 1 Characters: no path changes"
 
 
 def test_another_aim_is_named_by_its_fan() -> None:
     after = after_discard(REACH, M2, FanId.YIBANGAO)
-    assert Words(Language.EN).phrase(line(after)).endswith("Pure Double Chow +1 tile away")
+    assert Words(Language.EN).phrase(line(after)).endswith("Pure Double Chow 1 tile farther than with 1 Characters")
 
 
 def test_a_tile_that_was_not_there_to_discard() -> None:

@@ -110,7 +110,7 @@ def line(after: AfterDiscard) -> Phrase:
     kept = sorted((path for path in near if path.effect is Effect.KEPT), key=lambda path: path.best.distance)
     if kept:
         clauses.append(Phrase.of("after-keeps", fans=_listed([_fan(path) for path in kept[:MOST_KEPT]])))
-    cost = _cost(after.aim)
+    cost = _cost(after)
     if cost is not None:
         clauses.append(cost)
     said = _joined("after-and", clauses) if clauses else Phrase.of("after-nothing")
@@ -127,16 +127,17 @@ def details(after: AfterDiscard) -> tuple[Phrase, ...]:
     return (*found, *(_path_sentence(path) for path in sorted(hurt, key=lambda path: path.best.distance)))
 
 
-def _cost(aim: PathEffect | None) -> Phrase | None:
-    """What the aim lost; nothing to say when it is as near as it could be."""
-    if aim is None or aim.effect is Effect.KEPT:
+def _cost(after: AfterDiscard) -> Phrase | None:
+    """What the aim lost against the best discard, which is named; nothing to say when there was no better one."""
+    aim = after.aim
+    if aim is None or not after.better:
         return None
-    name = _aim_name(aim.key)
+    name, best = _aim_name(aim.key), after.better[0]
     if aim.effect is Effect.CLOSED:
         return Phrase.of("after-aim-closed", aim=name)
     if aim.effect is Effect.FARTHER:
-        return Phrase.of("after-aim-farther", aim=name, n=aim.farther)
-    return Phrase.of("after-aim-fewer", aim=name, n=aim.fewer)
+        return Phrase.of("after-aim-farther", aim=name, n=aim.farther, best=best)
+    return Phrase.of("after-aim-fewer", aim=name, n=aim.fewer, best=best)
 
 
 def _path_sentence(path: PathEffect) -> Phrase:

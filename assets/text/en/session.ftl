@@ -1,5 +1,5 @@
 # After a discard: what it did to each path
-after-line = { $tile }: { $what }
+after-line = Your { $tile }: { $what }
 after-and = { $first }, { $rest }
 after-list = { $first } and { $rest }
 after-closes = closes { $fans }
@@ -7,14 +7,14 @@ after-keeps = keeps { $fans }
 after-nothing = no path changes
 after-aim-closed = { $aim } is out
 after-aim-farther = { $n ->
-    [one] { $aim } +1 tile away
-   *[other] { $aim } +{ $n } tiles away
+    [one] { $aim } 1 tile farther than with { $best }
+   *[other] { $aim } { $n } tiles farther than with { $best }
 }
 after-aim-fewer = { $n ->
-    [one] 1 live tile fewer for { $aim }
-   *[other] { $n } live tiles fewer for { $aim }
+    [one] 1 live tile fewer for { $aim } than with { $best }
+   *[other] { $n } live tiles fewer for { $aim } than with { $best }
 }
-after-better = { $tiles } instead: { $n } away, { $live ->
+after-better = Best was { $tiles }: { $n } away, { $live ->
     [one] 1 tile helps
    *[other] { $live } tiles help
 }

@@ -1,14 +1,14 @@
 # 打出之后：对每条路做了什么
-after-line = 打 { $tile }：{ $what }
+after-line = 你打 { $tile }：{ $what }
 after-and = { $first }，{ $rest }
 after-list = { $first }、{ $rest }
 after-closes = { $fans } 不成了
 after-keeps = { $fans } 仍在
 after-nothing = 各路不变
 after-aim-closed = { $aim }不成了
-after-aim-farther = { $aim }远 +{ $n } 张
-after-aim-fewer = { $aim }有效少 { $n } 张
-after-better = 打 { $tiles }：差 { $n } 张，有效 { $live } 张
+after-aim-farther = { $aim }比打 { $best } 远 { $n } 张
+after-aim-fewer = { $aim }比打 { $best } 有效少 { $n } 张
+after-better = 最好是 { $tiles }：差 { $n } 张，有效 { $live } 张
 after-path-closed = { $fan } 不成了：本来差 { $n } 张
 after-path-farther = { $fan } 差 { $was }→{ $now } 张
 after-path-fewer = { $fan } 有效 { $was }→{ $now } 张
