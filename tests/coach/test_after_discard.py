@@ -49,7 +49,7 @@ def test_a_good_discard_is_told_in_one_line_and_needs_no_details() -> None:
     assert after.good
     assert details(after) == ()
     assert Words(Language.EN).phrase(line(after)) == "Your 1 Characters: keeps Half Flush and Pure Double Chow"
-    assert Words(Language.ZH).phrase(line(after)) == "打 1万：混一色、一般高 仍在"
+    assert Words(Language.ZH).phrase(line(after)) == "你打 1万：混一色、一般高 仍在"
 
 
 def test_a_worse_discard_names_what_it_closed_kept_and_cost() -> None:

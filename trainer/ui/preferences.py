@@ -2,10 +2,10 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
 
 from trainer.store import Motion, Settings, ThemeChoice, TileChoice
 from trainer.text import Words
+from trainer.ui.desktop_motion import desktop_reduces_motion
 from trainer.ui.look import Look
 from trainer.ui.theme import ThemeId, TileThemeId
 
@@ -36,7 +36,5 @@ def theme_for(choice: ThemeChoice) -> ThemeId:
 
 
 def wants_reduced_motion(choice: Motion) -> bool:
-    """Whether nothing should fly or grow; the system's wish is read from its interface effects."""
-    if choice is Motion.SYSTEM:
-        return not QApplication.isEffectEnabled(Qt.UIEffect.UI_General)
-    return choice is Motion.REDUCED
+    """Whether nothing should fly or grow, as chosen here or, where that is left to it, by the desktop."""
+    return desktop_reduces_motion() if choice is Motion.SYSTEM else choice is Motion.REDUCED

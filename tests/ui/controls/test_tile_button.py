@@ -158,3 +158,18 @@ def test_the_ring_shows_for_the_keyboard(button: TileButton) -> None:
     QTest.mousePress(button, Qt.MouseButton.LeftButton, pos=button.tile_rect().center().toPoint())
     assert not button.ring_shown
     QTest.mouseRelease(button, Qt.MouseButton.LeftButton, pos=QPoint(0, 0))
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_under_the_pointer_it_looks_other_than_chosen(
+    qtbot: QtBot, look: Look, button: TileButton, reduced: bool
+) -> None:
+    look.set_reduced_motion(reduced)
+    qtbot.mouseMove(button, button.tile_rect().center().toPoint())
+    qtbot.waitUntil(button.underMouse)
+    button.set_selected(False)
+    qtbot.waitUntil(lambda: reduced or 0 < button._rise.height < 0.5)
+    hovered = button.grab().toImage()
+    button.set_selected(True)
+    qtbot.waitUntil(lambda: reduced or button._rise.height == 1.0)
+    assert button.grab().toImage() != hovered

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Signal
-from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules import FanId, Tile
@@ -18,6 +18,8 @@ from trainer.ui.tiles import TileFace, TileState
 MARGIN: Final = 5
 """Room around the tile for the focus ring, in pixels; neighbours may overlap by it."""
 _RAISE: Final = 14 / 60
+_HOVERED: Final = 4 / 14
+"""How far a tile under the pointer rises, as a part of the way of a chosen one."""
 _RADIUS: Final = 8 / 60
 
 
@@ -65,7 +67,7 @@ class TileButton(FocusButton):
         self._move()
 
     def set_selected(self, selected: bool) -> None:
-        """Raise and ring the tile, as hovering does."""
+        """Raise and ring the tile; hovering only moves it a little and draws a line around it."""
         self._selected = selected
         self._move()
 
@@ -110,6 +112,11 @@ class TileButton(FocusButton):
         rest = self.tile_rect()
         rect = rest.translated(0, -self._lift())
         self._look.art.draw(painter, rect.topLeft(), rect.width(), TileFace(self._tile, self._shown_state()))
+        if self._hovered():
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(QColor(self._look.theme.accent), 1))
+            radius = _RADIUS * rect.width()
+            painter.drawRoundedRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5), radius, radius)
         if self.ring_shown:
             paint_focus(painter, rect, _RADIUS * rect.width(), self._look.theme, self._look.theme.table)
         if self._caption:
@@ -120,7 +127,7 @@ class TileButton(FocusButton):
             paint_pips(painter, rest.bottomLeft(), self._pips, self._look)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Raise the tile under the pointer."""
+        """Mark the tile under the pointer."""
         super().enterEvent(event)
         self._move()
         self.entered.emit()
@@ -137,20 +144,24 @@ class TileButton(FocusButton):
         self.resize(self.sizeHint())
         self._move()
 
-    def _raised(self) -> bool:
-        return self._state is TileState.REST and self.isEnabled() and (self._selected or self.underMouse())
+    def _chosen(self) -> bool:
+        return self._state is TileState.REST and self.isEnabled() and self._selected
+
+    def _hovered(self) -> bool:
+        return self._state is TileState.REST and self.isEnabled() and self.underMouse() and not self._selected
 
     def _shown_state(self) -> TileState:
-        return TileState.SELECTED if self._raised() else self._state
+        return TileState.SELECTED if self._chosen() else self._state
 
     def _lift(self) -> float:
         return _raise_of(self._look.tile_width(self._base)) * self._rise.height
 
     def _move(self) -> None:
-        """Rise or come down to where the state asks; in reduced motion the ring alone tells it."""
-        raised = self._raised() or (self._lifted and self._state is TileState.REST)
-        height = 1.0 if raised and not self._look.reduced_motion else 0.0
-        self._rise.go(height, self._look.motion.raise_tile if self.isVisible() else 0)
+        """Rise or come down to where the state asks; in reduced motion ring and line alone tell it."""
+        raised = self._chosen() or (self._lifted and self._state is TileState.REST)
+        height = 1.0 if raised else _HOVERED if self._hovered() else 0.0
+        duration = self._look.motion.raise_tile if self.isVisible() else 0
+        self._rise.go(0.0 if self._look.reduced_motion else height, duration)
         self.update()
 
 
