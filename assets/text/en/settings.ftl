@@ -84,7 +84,7 @@ settings-start-about-near = Your 13 dealt tiles lack at most this many for a han
 settings-start-about-conflict = Your 13 dealt tiles lie near two fans and lack at most this many for each.
 settings-start-pick-one = Choose a fan
 settings-start-pick-two = Choose two fans
-settings-start-missing = Tiles short of it, at most
+settings-start-missing = Tiles short, at most
 settings-start-short = { $n ->
     [one] 1 tile
    *[other] { $n } tiles

@@ -347,10 +347,11 @@ def test_a_dragged_interface_size_is_taken_when_it_is_let_go(qtbot: QtBot, page:
 
 
 def test_margins_and_gaps_grow_with_the_interface(qtbot: QtBot, page: SettingsPage, look: Look) -> None:
-    row = page.rows["look"][0].row
-    assert row.layout().contentsMargins().top() == 14
+    layout = page.rows["look"][0].row.layout()
+    assert layout is not None
+    assert layout.contentsMargins().top() == 14
     look.set_ui_scale(2)
-    assert row.layout().contentsMargins().top() == 28
+    assert layout.contentsMargins().top() == 28
     made_anew = SettingsPage(look, page.settings, FOLDER)
     qtbot.addWidget(made_anew)
     for old, new in zip(page.findChildren(QLayout), made_anew.findChildren(QLayout), strict=True):
@@ -363,10 +364,11 @@ def test_a_long_choice_takes_two_lines_rather_than_scroll_sideways(
 ) -> None:
     look.set_words(Words(language))
     look.set_ui_scale(2.0)
+    page.show_settings(replace(page.settings, start=StartKind.CONFLICT, lines=(10, 15, 0, 5)))
     page.resize(1024, 700)
     qtbot.waitUntil(lambda: _assert_whole(page))
     bars = [area.horizontalScrollBar() for area in page.findChildren(QScrollArea)]
-    assert all(bar.maximum() == 0 for bar in bars)
+    qtbot.waitUntil(lambda: all(bar.maximum() == 0 for bar in bars))
     themes = _choice(page, look.words("setting-name-theme"))
     lines = {themes.segment(place).y() for place in range(5)}
     assert len(lines) == (2 if language is Language.EN else 1)

@@ -55,11 +55,22 @@ class Flow(QWidget):
 
     def _places(self, width: int) -> Iterator[QRect]:
         gap, line_gap = (self._look.px(length) for length in self._gaps)
-        x = y = line = 0
-        for widget in self._widgets:
-            size = widget.sizeHint()
-            if x and x + size.width() > width:
-                x, y, line = 0, y + line + line_gap, 0
-            yield QRect(x, y, size.width(), size.height())
+        y = 0
+        for line in self._lines(width):
+            x, height = 0, max(size.height() for size in line)
+            for size in line:
+                yield QRect(x, y + (height - size.height()) // 2, size.width(), size.height())
+                x += size.width() + gap
+            y += height + line_gap
+
+    def _lines(self, width: int) -> list[list[QSize]]:
+        """The sizes of the widgets, line by line."""
+        gap, x = self._look.px(self._gaps[0]), 0
+        lines: list[list[QSize]] = []
+        for size in (widget.sizeHint() for widget in self._widgets):
+            if not lines or x + size.width() > width:
+                lines.append([])
+                x = 0
+            lines[-1].append(size)
             x += size.width() + gap
-            line = max(line, size.height())
+        return lines

@@ -23,6 +23,7 @@ _NARROW = 1180
 _COMPACT = 860
 """Below this width in pixels of the design the list of sections gives its place to the settings."""
 _WIDEST = 920
+_LEFT = 40
 _TOP = 24
 
 
@@ -155,7 +156,7 @@ class SettingsPage(QWidget):
                 column.addWidget(setting)
         column.addStretch(1)
         row = QHBoxLayout(holder)
-        keep_gaps(look, row, 0, (40, _TOP, PAGE_MARGIN, 40))
+        keep_gaps(look, row, 0, (_LEFT, _TOP, PAGE_MARGIN, 40))
         row.addWidget(self._page, 1)
         row.addStretch(0)
         return holder
@@ -197,6 +198,10 @@ class SettingsPage(QWidget):
         self._row.setDirection(QBoxLayout.Direction.TopToBottom if compact else QBoxLayout.Direction.LeftToRight)
         self._line.setVisible(not compact)
         self.sections.setVisible(not compact)
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        room = self.width() - (0 if compact else beside) - px(_LEFT + PAGE_MARGIN) - bar
+        for setting in self._page.findChildren(SettingRow):
+            setting.set_room(min(room, px(_WIDEST)))
 
     def _refresh(self) -> None:
         words = self._look.words

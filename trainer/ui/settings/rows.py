@@ -15,6 +15,7 @@ from trainer.ui.theme import Step, Tone
 _TEXT = 300
 """The least room for the words of a row, in pixels of the design, before its control goes below them."""
 _GAP = 32
+_NO_LIMIT = 2**24 - 1
 
 
 @runtime_checkable
@@ -41,6 +42,7 @@ class SettingRow(QWidget):
         self._look = look
         self._control = control
         self._beside: bool | None = None
+        self._room = _NO_LIMIT
         words = QWidget()
         column = QVBoxLayout(words)
         keep_gaps(look, column, 2)
@@ -56,6 +58,11 @@ class SettingRow(QWidget):
         self._arrange()
         look.changed.connect(self._arrange)
 
+    def set_room(self, width: int) -> None:
+        """Take no more than ``width`` pixels, even where the row was wider before."""
+        self._room = width
+        self._arrange()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the new size."""
         super().resizeEvent(event)
@@ -66,9 +73,10 @@ class SettingRow(QWidget):
         needed = self._control.sizeHint().width()
         if isinstance(self._control, Breakable):
             needed = self._control.natural_width()
-        beside = self.width() >= needed + self._look.px(_TEXT + _GAP)
+        room = min(self.width(), self._room)
+        beside = room >= needed + self._look.px(_TEXT + _GAP)
         if isinstance(self._control, Breakable):
-            self._control.fit(needed if beside else self.width())
+            self._control.fit(needed if beside else room)
         if beside is self._beside:
             return
         self._beside = beside

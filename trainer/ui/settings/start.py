@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.game import StartKind
 from trainer.game.nearest import least_missing
@@ -136,18 +136,16 @@ class StartControl(QWidget):
         look = self._look
         self._about = Text(look, lambda: look.words(f"settings-start-about-{self.kind.value}"), Step.BODY, Tone.INK2)
         self._pick = Text(look, self._asked, Step.NOTE, Tone.INK2, bold=True)
-        near = QHBoxLayout()
-        keep_gaps(look, near, 16)
-        near.addWidget(one_line(look, lambda: look.words("settings-start-missing"), Step.NOTE, Tone.INK2, bold=True))
-        near.addWidget(self.missing)
-        self._limit = Text(look, lambda: look.words("settings-start-nearest", n=self._nearest()), Step.NOTE, Tone.INK2)
-        near.addWidget(self._limit, 1)
+        asked = one_line(look, lambda: look.words("settings-start-missing"), Step.NOTE, Tone.INK2, bold=True)
+        self._limit = one_line(
+            look, lambda: look.words("settings-start-nearest", n=self._nearest()), Step.NOTE, Tone.INK2
+        )
         self._order = QWidget()
         order = QVBoxLayout(self._order)
         keep_gaps(look, order, 8)
         order.addWidget(self._pick)
         order.addWidget(Flow(look, tuple(self.toggles.values()), gap=4, line_gap=0))
-        order.addLayout(near)
+        order.addWidget(Flow(look, (asked, self.missing, self._limit), gap=16, line_gap=8))
         column = QVBoxLayout(self)
         keep_gaps(look, column, 8)
         column.addWidget(self._about)
