@@ -101,18 +101,16 @@ def _as_good(near: Nearness | None, best: Nearness) -> bool:
 
 
 def line(after: AfterDiscard) -> Phrase:
-    """The one sentence: what it closed, what it keeps, and what it cost the aim."""
+    """The one sentence: what it cost the aim, what it closed, and what it keeps."""
     near = [path for path in after.paths if path.best.distance <= NEAR]
-    clauses = []
+    cost = _cost(after)
+    clauses = [] if cost is None else [cost]
     closed = [_fan(path) for path in near if path.effect is Effect.CLOSED]
     if closed:
         clauses.append(Phrase.of("after-closes", fans=_listed(closed)))
     kept = sorted((path for path in near if path.effect is Effect.KEPT), key=lambda path: path.best.distance)
     if kept:
         clauses.append(Phrase.of("after-keeps", fans=_listed([_fan(path) for path in kept[:MOST_KEPT]])))
-    cost = _cost(after)
-    if cost is not None:
-        clauses.append(cost)
     said = _joined("after-and", clauses) if clauses else Phrase.of("after-nothing")
     return Phrase.of("after-line", tile=after.tile, what=said)
 

@@ -14,6 +14,7 @@ from trainer.game import stack
 from trainer.reach import Key, Line, Nearness, Reach
 from trainer.rules import MAIN_FANS, SMALL_FANS, Seat, Tile
 from trainer.ui.table.side import Shown
+from trainer.ui.table.turn_line import Turn
 
 DEAL = stack({Seat.E: "1234m5678p99s113z", Seat.S: "19m19p19s1234567z"}, draws="6m5z6z7z8s")
 QUIET = [HintLevel.OFF, HintLevel.ON_REQUEST, HintLevel.AFTER]
@@ -231,3 +232,10 @@ def test_a_tile_chosen_while_the_key_is_held_is_previewed(lay: Lay, chosen_first
     table.qtbot.waitUntil(lambda: table.page.hints.feed.previewed is Tile.P7)
     table.qtbot.keyRelease(table.page, Qt.Key.Key_Z)
     assert table.page.hints.feed.previewed is None
+
+
+def test_a_sentence_that_does_not_fit_ends_in_a_sign_that_there_is_more(lay: Lay) -> None:
+    line = lay().page.ground.turn
+    line.resize(200, 80)
+    line.show_turn(Turn("Your discard", "one two three four five six seven eight nine ten " * 3))
+    assert [span.text for row in line.lines() for span in row.spans][-1].endswith("…")

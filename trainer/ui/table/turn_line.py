@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from trainer.rules import Tile
 from trainer.ui.controls import key_cap_width, paint_key_cap
 from trainer.ui.look import Look
-from trainer.ui.table.lines import Line, Painted, Span, wrapped
+from trainer.ui.table.lines import Line, Painted, Span, elided, wrapped
 from trainer.ui.theme import Step
 from trainer.ui.tiles import TileFace
 
@@ -76,7 +76,11 @@ class TurnLine(Painted):
         told = [self._turn.sentence, *self._turn.more]
         texts = [line for text in told if text for line in wrapped(self.look, text, self._room(), self._step(room))]
         pitch = px(20) if self._step(room) is Step.BODY else px(18)
-        for text in texts[: max(0, int((self.height() - top) // pitch))]:
+        fitting = max(0, int((self.height() - top) // pitch))
+        if 0 < fitting < len(texts):
+            # A sentence that is cut must not read as a whole one.
+            texts[fitting - 1] = elided(self.look, f"{texts[fitting - 1]}…", self._room(), self._step(room))
+        for text in texts[:fitting]:
             lines.append(Line(QRectF(0, top, self._room(), pitch), self._spans(text, self._step(room))))
             top += pitch
         return tuple(lines)
