@@ -54,6 +54,7 @@ def _classes(look: Look, _: ValueSet, follow: Follow, __: tuple[str, ...]) -> tu
 
 def _class_name(look: Look, klass: FanClass) -> Say:
     def say() -> str:
+        """The sentence in the language in force."""
         name = look.words.fan_class(klass)
         return name if klass.major.value == klass.value else f"{look.words(f'major-{klass.major}')} › {name}"
 

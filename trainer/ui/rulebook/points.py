@@ -93,6 +93,7 @@ def all_sums(look: Look, in_force: ValueSet) -> Iterable[QWidget]:
 
 def _points_and_status(look: Look, values: ValueSet, fan: FanId) -> QWidget:
     def say() -> str:
+        """The sentence in the language in force."""
         points = look.words("points", n=values.points[fan])
         return f"**{points}** · {look.words(f'book-status-{values.statuses[fan]}')}"
 
@@ -101,6 +102,7 @@ def _points_and_status(look: Look, values: ValueSet, fan: FanId) -> QWidget:
 
 def _set_name(look: Look, values: ValueSet, in_force: ValueSet) -> Say:
     def say() -> str:
+        """The sentence in the language in force."""
         name = values.name(look.language)
         return f"{name} · {look.words('book-set-in-force')}" if values == in_force else name
 
@@ -113,6 +115,7 @@ def _points(look: Look, points: int) -> Say:
 
 def _status(look: Look, status: Status) -> Say:
     def say() -> str:
+        """The sentence in the language in force."""
         return f"**{look.words(f'book-status-{status}')}** {look.words(f'book-status-{status}-means')}"
 
     return say

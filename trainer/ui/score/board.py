@@ -171,11 +171,13 @@ def _most_telling_first(score: Score, refused: Sequence[Refusal]) -> Sequence[Re
     among equals the one with fewest seats taken."""
 
     def tiles(found: Receipt | Refusal) -> tuple[FanId, tuple[Tile, ...]]:
+        """The fan with the tiles that it would count on."""
         return found.fan, tuple(sorted(tile for part in found.parts for tile in score.reading.parts[part].tiles))
 
     counted = {tiles(receipt) for receipt in score.receipts}
 
     def order(refusal: Refusal) -> tuple[bool, int, bool, int, Parts]:
+        """What sorts a refusal: the most telling comes first."""
         lower = refusal.reason is RefusalReason.LOWER_FORM
         return (tiles(refusal) in counted, -refusal.points, lower, len(refusal.taken), refusal.parts)
 

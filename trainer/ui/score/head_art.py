@@ -113,6 +113,7 @@ def screen_tiles(look: Look) -> TilePaint:
     """Tiles from the look's pixmaps, sharp on a screen."""
 
     def paint(painter: QPainter, room: QRectF, face: TileFace) -> None:
+        """Put one tile there from the look's pixmaps."""
         look.art.draw(painter, room.topLeft(), room.height() if face.turned else room.width(), face)
 
     return paint

@@ -93,6 +93,7 @@ class Binder(QObject):
         about = Text(self._look, lambda: self._look.words(f"{words}-about-{choice.value}"), Step.NOTE, Tone.INK2)
 
         def show(settings: Settings) -> None:
+            """Show the choice in force with its description."""
             choice.show_value(getattr(settings, name))
             about.refresh()
 
@@ -115,6 +116,7 @@ class Binder(QObject):
         """The named paces; another number of milliseconds shows as the nearest of them."""
 
         def nearest(settings: Settings) -> str:
+            """The named pace nearest to the one in force."""
             return min(PACES, key=lambda name: abs(PACES[name] - settings.pace))
 
         choice = Choice(
