@@ -20,7 +20,8 @@ any hand worth as much by its pattern fans alone.
    written down: at ten points 番牌 alone, or 平和 with 断幺, or one chow that serves both 连六 and 喜相逢 (`claims`).
 4. *Suits are put together by min-plus.* 万 with 饼, 条 with honours, then both halves: the cheapest way to spread the
    melds and the pair, for all features and all discards at once (`merging`, `tally`). A `Plan` holds what to merge
-   with what for which key; positions with the same open melds share it (`plans`). Seven pairs are counted aside (`sevenpairs`).
+   with what for which key; positions with the same open melds share it (`plans`). Seven pairs are counted aside
+   (`sevenpairs`).
 5. *Accepted kinds are found backwards.* A kind is accepted if a nearest hand lacks it: its arrival then makes that hand
    one tile nearer, and no other hand by more. So the cells on cheapest ways are marked, the ranks that their cheapest
    targets lack are collected (`tables.find_masks`), and united over the ways.
