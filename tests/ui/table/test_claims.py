@@ -7,7 +7,7 @@ from tests.ui.table.conftest import Lay
 from tests.ui.table.laid_table import LaidTable
 from trainer.coach.hints import HintLevel, Moment
 from trainer.game import Chow, Discard, Kong, stack
-from trainer.rules import MeldKind, Seat, Tile
+from trainer.rules import MeldKind, Phrase, Seat, Tile
 from trainer.ui.table.choices import Slot
 from trainer.ui.table.claim_button import SlotState
 
@@ -197,3 +197,13 @@ def test_a_possible_win_says_its_points_at_every_level(lay: Lay, level: HintLeve
     table.rest()
     assert table.view.win is not None
     assert table.page.ground.claims.button(Slot.WIN).caption == f"{table.view.win.points} 分"
+
+
+def test_while_a_group_is_chosen_nothing_else_is_written_in_its_place(lay: Lay) -> None:
+    table = offered(lay, "2m3m5m6m8m8m7p8p4s5s134z", "4m")
+    table.key(Qt.Key.Key_C)
+    table.session.notice.emit(Phrase.of("table-deal-paste-empty"))
+    turn, choices = table.page.ground.turn, table.page.ground.choices
+    assert (turn.turn.title, turn.turn.sentence, turn.turn.more) == (table.words("table-choose-chow"), "", ())
+    below = [line.taken(table.look).bottom() + turn.y() for line in turn.lines()]
+    assert max(below) <= choices.y()
