@@ -80,3 +80,30 @@ def test_a_page_is_rendered_without_a_screen(tmp_path: Path) -> None:
     done = subprocess.run(command, capture_output=True, check=False)
     assert done.returncode == 0, done.stderr.decode()
     assert out.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+
+
+NOT_ANSWERED = [
+    pytest.param("1" * 4301, id="a number with too many digits"),
+    pytest.param('{"x": ' + "9" * 4301 + "}", id="a field with too many digits"),
+    pytest.param('{"seat": "\\ud800", "concealed": "1m\\udfff"}', id="half of a surrogate pair"),
+    pytest.param("[" * 100_000, id="nested too deep"),
+    *(pytest.param('{"win_tile": ' + "[" * n + "]" * n + ', "seat": "S"}', id=f"nested {n}") for n in (980, 985, 990)),
+]
+
+
+@pytest.mark.parametrize("command", ["score", "reach"])
+@pytest.mark.parametrize("line", NOT_ANSWERED)
+def test_whatever_a_line_holds_the_next_one_is_answered(command: str, line: str) -> None:
+    good = {**WON, "visible": ""}
+    code, (bad, answer) = run(command, lines=f"{line}\n{json.dumps(good)}\n".encode())
+    assert code == 0
+    assert {"error", "kind"} <= bad.keys()
+    assert "error" not in answer
+
+
+def test_a_reader_that_stops_early_leaves_no_traceback() -> None:
+    line = json.dumps(WON) + "\n"
+    command = f"{sys.executable} -m trainer score | head -n 1"
+    done = subprocess.run(command, shell=True, input=line.encode() * 20_000, capture_output=True, check=False)
+    assert done.stderr == b""
+    assert json.loads(done.stdout)["points"] == 55

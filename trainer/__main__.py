@@ -22,7 +22,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     if options.profile:
         os.environ["SIHAI_PROFILE"] = str(options.profile)
     if options.command and isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(encoding="utf-8")
+        # A half of a surrogate pair cannot be written; its escape is JSON all the same.
+        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
     match options.command:
         case "score":
             from trainer.rules.data import score_line
@@ -86,18 +87,21 @@ def answer_lines(source: BinaryIO, sink: TextIO, answer: Callable[[object], Answ
 def _answer(line: bytes, answer: Callable[[object], Answer]) -> Answer:
     try:
         data = json.loads(line)
-    except (json.JSONDecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # also a number with more digits than Python reads
         return {"error": f"not JSON: {error}", "kind": "unreadable"}
     return answer(data)
 
 
 def _print_lines(answers: Iterable[Answer] | Iterator[Answer], sink: TextIO) -> int:
     failures = total = 0
-    for answer in answers:
-        total += 1
-        failures += "error" in answer
-        sink.write(json.dumps(answer, ensure_ascii=False) + "\n")
-        sink.flush()
+    try:
+        for answer in answers:
+            total += 1
+            failures += "error" in answer
+            sink.write(json.dumps(answer, ensure_ascii=False) + "\n")
+            sink.flush()
+    except BrokenPipeError:  # whoever read the answers wants no more of them
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sink.fileno())
     return 1 if total and failures == total else 0
 
 

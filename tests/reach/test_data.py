@@ -5,7 +5,7 @@ from hypothesis import given
 
 from tests.reach.positions import positions
 from trainer.reach import Position, position_from_data, position_to_data, reach_line
-from trainer.rules.data import HandDataError
+from trainer.rules import HandDataError
 
 GOOD = {"concealed": "13799m446p4s2467z", "melds": [], "seat": "E", "visible": ""}
 

@@ -205,3 +205,15 @@ def test_the_data_of_a_score_names_the_status_of_each_number() -> None:
     told = json.loads(json.dumps(score_to_data(scored(hand("123123456789m55p")))))
     statuses = {receipt["fan"]: receipt["status"] for receipt in told["receipts"]}
     assert statuses == {"pinghe": "fixed", "yibangao": "joint", "yitiaolong": "joint"}
+
+
+def test_a_robbed_tile_cannot_be_in_the_hand_twice() -> None:
+    line = {"concealed": "112233456789m55p", "win_tile": "1m", "seat": "S", "events": ["jinjiduoshi"]}
+    assert score_line(line)["kind"] == "event-impossible"
+
+
+@pytest.mark.parametrize("concealed", ["yes", 1, None])
+def test_whether_a_meld_is_concealed_is_true_or_false(concealed: object) -> None:
+    meld = {"kind": "kong", "tiles": "1111p", "concealed": concealed}
+    line = {"concealed": "123m456m789m55s", "win_tile": "5s", "seat": "S", "melds": [meld]}
+    assert score_line(line)["kind"] == "wrong-type"

@@ -7,31 +7,23 @@ reach is left out, and ``discards`` is empty for a hand that need not discard. E
 told at once.
 """
 
-from __future__ import annotations
-
-from collections.abc import Callable, Mapping
-from typing import TypeVar
+from collections.abc import Mapping
 
 from trainer.reach.engine import analyse
 from trainer.reach.values import LINES, Key, Nearness, Position, Reach, check_position, key_text
-from trainer.rules import (
-    BUILT_IN,
-    HandError,
-    Meld,
-    MeldError,
-    NotationError,
-    Seat,
-    Tile,
-    ValueSet,
-    format_tiles,
-    load_values,
-    meld_from_data,
-    meld_to_data,
-    parse_tiles,
+from trainer.rules import HandError, format_tiles, meld_to_data
+from trainer.rules.fields import (
+    DataFault,
+    Fields,
+    HandDataError,
+    read_list,
+    read_melds,
+    read_seat,
+    read_tiles,
+    read_values,
+    type_name,
+    wrong_type,
 )
-from trainer.rules.data import DataFault, HandDataError
-
-Field = TypeVar("Field")
 
 
 def position_from_data(data: object) -> Position:
@@ -43,7 +35,7 @@ def position_from_data(data: object) -> Position:
     (<Tile.M9: 8>,)
     """
     if not isinstance(data, dict):
-        raise HandDataError([DataFault("not-an-object", f"a JSON object is expected, not {data!r}")])
+        raise HandDataError([DataFault("not-an-object", f"a JSON object is expected, not {type_name(data)}")])
     faults: list[DataFault] = []
     position = _read_position(data, faults)
     if position is None:
@@ -72,11 +64,13 @@ def reach_to_data(reach: Reach) -> dict[str, object]:
 def reach_line(data: object) -> dict[str, object]:
     """Answer one line of data; a line that cannot be answered gives ``{"error", "kind", "problems"}``."""
     if not isinstance(data, dict):
-        return HandDataError([DataFault("not-an-object", f"a JSON object is expected, not {data!r}")]).to_data()
+        return HandDataError(
+            [DataFault("not-an-object", f"a JSON object is expected, not {type_name(data)}")]
+        ).to_data()
     faults: list[DataFault] = []
     position = _read_position(data, faults)
-    values = _read(data, "values", _values, faults)
-    lines = _read(data, "lines", _lines, faults)
+    values = read_values(data, faults)
+    lines = _read_lines(data, faults)
     if position is None or values is None or lines is None:
         return HandDataError(faults).to_data()
     return reach_to_data(analyse(position, values, lines))
@@ -93,12 +87,12 @@ def _keys_to_data(answers: Mapping[Key, Nearness]) -> dict[str, object]:
     }
 
 
-def _read_position(data: Mapping[str, object], faults: list[DataFault]) -> Position | None:
-    concealed = _read(data, "concealed", _tiles, faults)
-    visible = _read(data, "visible", _tiles, faults)
-    melds = _read(data, "melds", _melds, faults)
-    seat = _read(data, "seat", _seat, faults)
-    if concealed is None or melds is None or visible is None or seat is None:
+def _read_position(fields: Fields, faults: list[DataFault]) -> Position | None:
+    concealed = read_tiles(fields, "concealed", faults)
+    visible = read_tiles({"visible": "", **fields}, "visible", faults)
+    melds = read_melds(read_list(fields, "melds", faults) or (), faults)
+    seat = read_seat(fields, faults)
+    if concealed is None or visible is None or seat is None or faults:
         return None
     position = Position(concealed, melds, seat, visible)
     try:
@@ -109,54 +103,9 @@ def _read_position(data: Mapping[str, object], faults: list[DataFault]) -> Posit
     return position
 
 
-_DEFAULTS: Mapping[str, object] = {"visible": "", "melds": [], "values": "sihai", "lines": list(LINES)}
-
-
-def _read(
-    data: Mapping[str, object], field: str, read: Callable[[object], Field], faults: list[DataFault]
-) -> Field | None:
-    """Read a field; what is wrong with it joins the faults, and nothing is returned."""
-    if field not in data and field not in _DEFAULTS:
-        faults.append(DataFault("missing-field", f"{field} is missing", field))
-        return None
-    try:
-        return read(data.get(field, _DEFAULTS.get(field)))
-    except NotationError as error:
-        faults.append(DataFault("unreadable", f"{field}: {error}", field, error.text, error.position))
-    except MeldError as error:
-        faults.append(DataFault(f"meld-{error.reason}", f"{field}: {error}", field, error.tiles))
-    except TypeError as error:
-        faults.append(DataFault("wrong-type", f"{field}: {error}", field, repr(data.get(field))))
-    except ValueError as error:
-        faults.append(DataFault(f"unknown-{field}", f"{field}: {error}", field, str(data.get(field))))
+def _read_lines(fields: Fields, faults: list[DataFault]) -> tuple[int, ...] | None:
+    found = fields.get("lines", list(LINES))
+    if isinstance(found, list) and all(type(line) is int and line >= 0 for line in found):
+        return tuple(dict.fromkeys((0, *found)))
+    faults.append(wrong_type(fields, "lines", "a list of points from 0"))
     return None
-
-
-def _tiles(found: object) -> tuple[Tile, ...]:
-    if not isinstance(found, str):
-        raise TypeError("a text of tiles is expected")
-    return parse_tiles(found)
-
-
-def _melds(found: object) -> tuple[Meld, ...]:
-    if not isinstance(found, list) or not all(isinstance(item, dict) for item in found):
-        raise TypeError("a list of objects with kind and tiles is expected")
-    return tuple(meld_from_data(item) for item in found)
-
-
-def _seat(found: object) -> Seat:
-    if not isinstance(found, str) or found not in Seat.__members__:
-        raise ValueError(f"{found!r} is none of E, S, W, N")
-    return Seat[found]
-
-
-def _values(found: object) -> ValueSet:
-    if not isinstance(found, str) or found not in BUILT_IN:
-        raise ValueError(f"{found!r} is none of {', '.join(BUILT_IN)}")
-    return load_values(found)
-
-
-def _lines(found: object) -> tuple[int, ...]:
-    if not isinstance(found, list) or not all(type(line) is int and line >= 0 for line in found):
-        raise TypeError("a list of points from 0 is expected")
-    return tuple(dict.fromkeys((0, *found)))

@@ -12,14 +12,7 @@ from trainer.rules.comparison import (
     explain_closing,
     explain_links,
 )
-from trainer.rules.data import (
-    DataFault,
-    HandDataError,
-    hand_from_data,
-    hand_to_data,
-    score_line,
-    score_to_data,
-)
+from trainer.rules.data import hand_from_data, hand_to_data, score_line, score_to_data
 from trainer.rules.explain import Difference, difference, why, why_illegal, why_not_there, why_refused
 from trainer.rules.fans import (
     FANS,
@@ -36,6 +29,7 @@ from trainer.rules.fans import (
     Occurrences,
     Parts,
 )
+from trainer.rules.fields import DataFault, HandDataError
 from trainer.rules.hands import (
     DISCARD_EVENTS,
     FIRST_TURN_EVENTS,

@@ -6,9 +6,18 @@ Out: ``{"points", "values", "fans", "receipts", "refused"}``. Everything that is
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from trainer.rules.fans import FanId
+from trainer.rules.fields import (
+    DataFault,
+    HandDataError,
+    read_list,
+    read_melds,
+    read_seat,
+    read_tiles,
+    read_values,
+    type_name,
+)
 from trainer.rules.hands import (
     Fault,
     Hand,
@@ -18,51 +27,12 @@ from trainer.rules.hands import (
     size_faults,
     win_tile_faults,
 )
-from trainer.rules.melds import Meld, MeldError, meld_from_data, meld_to_data
-from trainer.rules.notation import NotationError, format_tiles, parse_tiles
+from trainer.rules.melds import Meld, meld_to_data
+from trainer.rules.notation import format_tiles
 from trainer.rules.readings import Reading
 from trainer.rules.scoring import NotAWin, Receipt, Refusal, Score, score_hand
-from trainer.rules.tiles import Seat, Tile
-from trainer.rules.values import BUILT_IN, ValueSet, load_values
-
-
-@dataclass(frozen=True, slots=True)
-class DataFault:
-    """One thing that is wrong with data: ``kind`` is a stable name, ``error`` plain English.
-
-    ``field`` names the place (``melds[1]``). A text that cannot be read comes with its ``input`` and the
-    ``position`` in it, from 0.
-    """
-
-    kind: str
-    error: str
-    field: str = ""
-    input: str | None = None
-    position: int | None = None
-
-    def to_data(self) -> dict[str, object]:
-        """The JSON form, without what is not known."""
-        found = {
-            "kind": self.kind,
-            "error": self.error,
-            "field": self.field or None,
-            "input": self.input,
-            "position": self.position,
-        }
-        return {name: value for name, value in found.items() if value is not None}
-
-
-class HandDataError(ValueError):
-    """Data that gives no hand; ``faults`` holds every reason at once."""
-
-    def __init__(self, faults: Sequence[DataFault]) -> None:
-        super().__init__("; ".join(fault.error for fault in faults))
-        self.faults = tuple(faults)
-
-    def to_data(self) -> dict[str, object]:
-        """``error`` and ``kind`` (of the first fault), and under ``problems`` every fault by itself."""
-        problems = [fault.to_data() for fault in self.faults]
-        return {"error": str(self), "kind": self.faults[0].kind, "problems": problems}
+from trainer.rules.tiles import Tile
+from trainer.rules.values import ValueSet
 
 
 def hand_from_data(data: object) -> Hand:
@@ -91,7 +61,7 @@ def hand_to_data(hand: Hand) -> dict[str, object]:
 def score_line(data: object) -> dict[str, object]:
     """Score one line of data; a line that cannot be scored gives ``{"error", "kind", "problems"}``."""
     hand, faults = _read_hand(data)
-    values = _read_values(data, faults)
+    values = read_values(data if isinstance(data, dict) else {}, faults)
     if hand is None or values is None or faults:
         return HandDataError(faults).to_data()
     try:
@@ -144,19 +114,16 @@ def _part_texts(reading: Reading, parts: Sequence[int]) -> list[str]:
     return [str(reading.parts[index]) for index in parts]
 
 
-_NO_FIELDS: Mapping[str, object] = {}
-
-
 def _read_hand(data: object) -> tuple[Hand | None, list[DataFault]]:
     faults: list[DataFault] = []
     if not isinstance(data, dict):
-        return None, [DataFault("not-an-object", f"a JSON object is expected, not {_type_name(data)}")]
-    concealed = _read_tiles(data, "concealed", faults)
+        return None, [DataFault("not-an-object", f"a JSON object is expected, not {type_name(data)}")]
+    concealed = read_tiles(data, "concealed", faults)
     win_tile = _read_win_tile(data, faults)
-    listed = _read_list(data, "melds", faults)
-    melds = _read_melds(listed or (), faults)
-    seat = _read_seat(data, faults)
-    events = _read_events(_read_list(data, "events", faults) or (), faults)
+    listed = read_list(data, "melds", faults)
+    melds = read_melds(listed or (), faults)
+    seat = read_seat(data, faults)
+    events = _read_events(read_list(data, "events", faults) or (), faults)
     if concealed is None or win_tile is None or seat is None or faults:
         faults += (_data_fault(fault) for fault in _partial_faults(concealed, win_tile, listed, melds))
         return None, faults
@@ -188,62 +155,14 @@ def _data_fault(fault: Fault) -> DataFault:
     return DataFault(fault.problem.value, fault.detail)
 
 
-def _read_tiles(data: Mapping[str, object], field: str, faults: list[DataFault]) -> tuple[Tile, ...] | None:
-    text = data.get(field)
-    if not isinstance(text, str):
-        faults.append(_wrong_type(data, field, "a text of tiles"))
-        return None
-    try:
-        return parse_tiles(text)
-    except NotationError as error:
-        faults.append(_unreadable(error, field))
-        return None
-
-
 def _read_win_tile(data: Mapping[str, object], faults: list[DataFault]) -> Tile | None:
-    tiles = _read_tiles(data, "win_tile", faults)
+    tiles = read_tiles(data, "win_tile", faults)
     if tiles is None:
         return None
     if len(tiles) != 1:
         faults.append(DataFault("not-one-tile", f"{len(tiles)} winning tiles", "win_tile", str(data["win_tile"])))
         return None
     return tiles[0]
-
-
-def _read_list(data: Mapping[str, object], field: str, faults: list[DataFault]) -> Sequence[object] | None:
-    found = data.get(field, [])
-    if isinstance(found, list):
-        return found
-    faults.append(_wrong_type(data, field, "a list"))
-    return None
-
-
-def _read_melds(listed: Sequence[object], faults: list[DataFault]) -> tuple[Meld, ...]:
-    melds = []
-    for index, item in enumerate(listed):
-        field = f"melds[{index}]"
-        if not isinstance(item, dict) or not isinstance(item.get("tiles"), str):
-            error = f"{field}: an object with kind and tiles is expected"
-            faults.append(DataFault("wrong-type", error, field, repr(item)))
-            continue
-        try:
-            melds.append(meld_from_data(item))
-        except NotationError as error:
-            faults.append(_unreadable(error, field))
-        except MeldError as error:
-            faults.append(DataFault(f"meld-{error.reason}", f"{field}: {error}", field, error.tiles))
-    return tuple(melds)
-
-
-def _read_seat(data: Mapping[str, object], faults: list[DataFault]) -> Seat | None:
-    name = data.get("seat")
-    if name is None:
-        faults.append(_wrong_type(data, "seat", "one of E, S, W, N"))
-    elif isinstance(name, str) and name in Seat.__members__:
-        return Seat[name]
-    else:
-        faults.append(DataFault("unknown-seat", f"seat {name!r}, one of E, S, W, N expected", "seat", str(name)))
-    return None
 
 
 def _read_events(listed: Sequence[object], faults: list[DataFault]) -> frozenset[FanId]:
@@ -254,31 +173,3 @@ def _read_events(listed: Sequence[object], faults: list[DataFault]) -> frozenset
         else:
             faults.append(DataFault("unknown-event", f"{name!r} is no event", f"events[{index}]", str(name)))
     return frozenset(events)
-
-
-def _read_values(data: object, faults: list[DataFault]) -> ValueSet | None:
-    fields = data if isinstance(data, dict) else _NO_FIELDS
-    name = fields.get("values", "sihai")
-    if isinstance(name, str) and name in BUILT_IN:
-        return load_values(name)
-    known = ", ".join(BUILT_IN)
-    faults.append(DataFault("unknown-values", f"value set {name!r}, one of {known} expected", "values", str(name)))
-    return None
-
-
-def _unreadable(error: NotationError, field: str) -> DataFault:
-    return DataFault("unreadable", f"{field}: {error}", field, error.text, error.position)
-
-
-def _wrong_type(data: Mapping[str, object], field: str, wanted: str) -> DataFault:
-    if field not in data:
-        return DataFault("missing-field", f"{field} is missing: {wanted} expected", field)
-    found = data[field]
-    return DataFault("wrong-type", f"{field}: {wanted} expected, not {_type_name(found)}", field, repr(found))
-
-
-_TYPE_NAMES = {dict: "an object", list: "a list", str: "a text", bool: "true or false", type(None): "null"}
-
-
-def _type_name(value: object) -> str:
-    return _TYPE_NAMES.get(type(value), "a number")

@@ -77,6 +77,9 @@ def _faults(hand: Hand) -> Iterator[Fault]:
     yield from win_tile_faults(hand.win_tile, hand.concealed)
     if hand.events:
         yield from event_faults(hand.seat, hand.events, hand.melds)
+    if FanId.JINJIDUOSHI in hand.events and hand.tiles.count(hand.win_tile) > 1:
+        detail = f"jinjiduoshi with another {hand.win_tile}: the robbed kong holds the other three"
+        yield Fault(Problem.EVENT_IMPOSSIBLE, detail)
 
 
 def size_faults(concealed: int, melds: int) -> Iterator[Fault]:

@@ -1,0 +1,154 @@
+"""Reading the fields of JSON data, one by one, so that everything that is wrong with a line is told at once.
+
+Each reader gives its value, or puts what is wrong into ``faults`` and gives None.
+"""
+
+import reprlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeGuard
+
+from trainer.rules.melds import Meld, MeldError, meld_from_data
+from trainer.rules.notation import NotationError, parse_tiles
+from trainer.rules.tiles import Seat, Tile
+from trainer.rules.values import BUILT_IN, ValueSet, load_values
+
+Fields = Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class DataFault:
+    """One thing that is wrong with data: ``kind`` is a stable name, ``error`` plain English.
+
+    ``field`` names the place (``melds[1]``). A text that cannot be read comes with its ``input`` and the
+    ``position`` in it, from 0.
+    """
+
+    kind: str
+    error: str
+    field: str = ""
+    input: str | None = None
+    position: int | None = None
+
+    def to_data(self) -> dict[str, object]:
+        """The JSON form, without what is not known."""
+        found = {
+            "kind": self.kind,
+            "error": self.error,
+            "field": self.field or None,
+            "input": self.input,
+            "position": self.position,
+        }
+        return {name: value for name, value in found.items() if value is not None}
+
+
+class HandDataError(ValueError):
+    """Data that gives no hand; ``faults`` holds every reason at once."""
+
+    def __init__(self, faults: Sequence[DataFault]) -> None:
+        super().__init__("; ".join(fault.error for fault in faults))
+        self.faults = tuple(faults)
+
+    def to_data(self) -> dict[str, object]:
+        """``error`` and ``kind`` (of the first fault), and under ``problems`` every fault by itself."""
+        problems = [fault.to_data() for fault in self.faults]
+        return {"error": str(self), "kind": self.faults[0].kind, "problems": problems}
+
+
+def read_tiles(data: Fields, field: str, faults: list[DataFault]) -> tuple[Tile, ...] | None:
+    """Tiles in any spelling."""
+    text = data.get(field)
+    if not isinstance(text, str):
+        faults.append(wrong_type(data, field, "a text of tiles"))
+        return None
+    try:
+        return parse_tiles(text)
+    except NotationError as error:
+        faults.append(_unreadable(error, field))
+        return None
+
+
+def read_list(data: Fields, field: str, faults: list[DataFault]) -> Sequence[object] | None:
+    """A list; none given is an empty one."""
+    found = data.get(field, [])
+    if isinstance(found, list):
+        return found
+    faults.append(wrong_type(data, field, "a list"))
+    return None
+
+
+def read_melds(listed: Sequence[object], faults: list[DataFault]) -> tuple[Meld, ...]:
+    """The melds that can be read."""
+    melds = []
+    for index, item in enumerate(listed):
+        field = f"melds[{index}]"
+        if not _has_meld_fields(item):
+            error = f"{field}: an object with kind and tiles (and concealed, true or false) is expected"
+            faults.append(DataFault("wrong-type", error, field, reprlib.repr(item)))
+            continue
+        try:
+            melds.append(meld_from_data(item))
+        except NotationError as error:
+            faults.append(_unreadable(error, field))
+        except MeldError as error:
+            faults.append(DataFault(f"meld-{error.reason}", f"{field}: {error}", field, error.tiles))
+    return tuple(melds)
+
+
+def _has_meld_fields(item: object) -> TypeGuard[Fields]:
+    return (
+        isinstance(item, dict)
+        and isinstance(item.get("kind"), str)
+        and isinstance(item.get("tiles"), str)
+        and isinstance(item.get("concealed", False), bool)
+    )
+
+
+def read_seat(data: Fields, faults: list[DataFault]) -> Seat | None:
+    """A seat by its letter."""
+    name = data.get("seat")
+    if name is None:
+        faults.append(wrong_type(data, "seat", "one of E, S, W, N"))
+    elif isinstance(name, str) and name in Seat.__members__:
+        return Seat[name]
+    else:
+        faults.append(
+            DataFault(
+                "unknown-seat", f"seat {reprlib.repr(name)}, one of E, S, W, N expected", "seat", reprlib.repr(name)
+            )
+        )
+    return None
+
+
+def read_values(fields: Fields, faults: list[DataFault]) -> ValueSet | None:
+    """A value set that ships; none given is `sihai`."""
+    name = fields.get("values", "sihai")
+    if isinstance(name, str) and name in BUILT_IN:
+        return load_values(name)
+    known = ", ".join(BUILT_IN)
+    faults.append(
+        DataFault(
+            "unknown-values", f"value set {reprlib.repr(name)}, one of {known} expected", "values", reprlib.repr(name)
+        )
+    )
+    return None
+
+
+def wrong_type(data: Fields, field: str, wanted: str) -> DataFault:
+    """The fault of a field that is missing or of another type than ``wanted``."""
+    if field not in data:
+        return DataFault("missing-field", f"{field} is missing: {wanted} expected", field)
+    found = data[field]
+    return DataFault("wrong-type", f"{field}: {wanted} expected, not {type_name(found)}", field, reprlib.repr(found))
+
+
+_TYPE_NAMES = {dict: "an object", list: "a list", str: "a text", bool: "true or false", type(None): "null"}
+
+
+def type_name(value: object) -> str:
+    """A JSON value's type in plain words."""
+    return _TYPE_NAMES.get(type(value), "a number")
+
+
+def _unreadable(error: NotationError, field: str) -> DataFault:
+    return DataFault("unreadable", f"{field}: {error}", field, error.text, error.position)
