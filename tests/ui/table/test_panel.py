@@ -10,6 +10,7 @@ from trainer.reach import Line
 from trainer.rules import MAIN_FANS, SMALL_FANS, FanId, Seat, Tile
 from trainer.store import Settings
 from trainer.text import Language
+from trainer.ui.table.chip import FanChip
 from trainer.ui.table.path_row import PathRow
 from trainer.ui.table.rows import Change
 from trainer.ui.table.side import Shown
@@ -248,7 +249,8 @@ def test_before_there_is_an_answer_no_fan_is_said_to_be_out(lay: Lay) -> None:
     table = lay()
     table.show()
     paths = table.page.side.paths
-    for shown in (*paths.rows.values(), *paths.chips.values()):
+    shown_fans: list[PathRow | FanChip] = [*paths.rows.values(), *paths.chips.values()]
+    for shown in shown_fans:
         assert not shown.line.out
         assert shown.accessibleName() == table.words.fan(shown.fan)
         written = "".join(span.text for line in shown.lines() for span in line.spans)
