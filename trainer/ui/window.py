@@ -176,7 +176,8 @@ class MainWindow(QMainWindow):
             values = load_values(settings.values)
             self.rules.set_values(values)
             self.bench.set_terms(Terms(values, settings.scheme, settings.lines[0]))
-        self.rules.set_both_names(settings.chinese_names)
+        for page in (self.rules, self.score, self.bench_score):
+            page.set_both_names(settings.chinese_names)
 
     def _name(self) -> None:
         self.setWindowTitle(self._look.words("app-name"))

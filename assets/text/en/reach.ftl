@@ -21,4 +21,3 @@ reach-out-few = { $n ->
    *[other] { $tile }: { $n } tiles left, too few
 }
 reach-out-several = { $tiles }: too few left of each for a pung
-reach-out-gone = Too few tiles are left
