@@ -2,15 +2,15 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from trainer.rules import FanId
 from trainer.ui.controls import paint_focus
 from trainer.ui.look import Look
-from trainer.ui.marks import paint_mark
 from trainer.ui.table.lines import Line, PaintedButton, Span, wrapped
+from trainer.ui.table.mark_art import draw_mark
 from trainer.ui.table.rows import Change, FanLine
 from trainer.ui.theme import Step
 
@@ -82,7 +82,7 @@ class FanChip(PaintedButton):
         faded = line.out or not line.known or hurt
         painter.save()
         painter.setOpacity(0.42 if faded else 1.0)
-        paint_mark(painter, QRectF(1, px(1), px(_MARK), px(_MARK)), self.fan, self.look)
+        draw_mark(painter, QPointF(1, px(1)), px(_MARK), self.fan, self.look)
         painter.restore()
         if self.ring_shown:
             inside = QRectF(self.rect()).adjusted(4, 4, -4, -4)

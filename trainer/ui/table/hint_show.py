@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -16,6 +17,9 @@ from trainer.ui.table.feed import PanelFeed
 from trainer.ui.table.ground import Ground
 from trainer.ui.table.rows import pips
 from trainer.ui.table.side import Side
+
+_GATHER: Final = 20
+"""Milliseconds in which answers are gathered before they are shown together: they come one by one, a dozen a move."""
 
 
 class HintShow(QObject):
@@ -40,7 +44,7 @@ class HintShow(QObject):
         self._due = QTimer(self)
         self._due.setSingleShot(True)
         self._due.timeout.connect(self.show_now)
-        self.feed.answered.connect(lambda: self._due.start(0))
+        self.feed.answered.connect(lambda: self._due.isActive() or self._due.start(_GATHER))
         ground.hand.looked.connect(self._look_at)
         side.paths.row_looked.connect(self._look_at_row)
         side.paths.pin_wanted.connect(self.pin_wanted)
@@ -104,7 +108,8 @@ class HintShow(QObject):
         if content is None:
             self._side.paths.blank()
             return
-        self._side.paths.show_content(content)
+        if not self._side.paths.show_content(content):
+            self._due.start(_GATHER)
         self.feed.ask_targets()
 
     def _show_pips(self, allowed: Visible) -> None:

@@ -190,6 +190,10 @@ class Painted(QWidget):
         """Everything it writes, with its place."""
         return ()
 
+    def still_lines(self) -> Sequence[Line]:
+        """What of it is part of the picture: all that does not fade."""
+        return self.lines()
+
     def decorate(self, painter: QPainter) -> None:
         """Paint what lies beneath the text."""
 
@@ -222,6 +226,10 @@ class PaintedButton(FocusButton):
     def lines(self) -> Sequence[Line]:
         """Everything it writes, with its place."""
         return ()
+
+    def still_lines(self) -> Sequence[Line]:
+        """What of it is part of the picture: all that does not fade."""
+        return self.lines()
 
     def decorate(self, painter: QPainter) -> None:
         """Paint what lies beneath the text."""
@@ -265,5 +273,5 @@ class PaintedButton(FocusButton):
 def _paint(widget: Painted | PaintedButton, painter: QPainter) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     widget.decorate(painter)
-    for line in widget.lines():
+    for line in widget.still_lines():
         line.paint(painter, widget.look)

@@ -23,6 +23,8 @@ GHOSTS_FROM: Final = 420
 """Interface pixels from which rows have room for ghost hands."""
 _MARGIN = 24
 _COLUMN_GAP = 32
+_ROWS_A_FRAME = 3
+"""A row with its ghost hand takes a millisecond or two to paint; so many leave room for the rest of the table."""
 _CHIP = (46, 12)
 
 
@@ -76,14 +78,20 @@ class ReachPanel(QWidget):
         for chip in self.chips.values():
             chip.show_line(FanLine(chip.fan, 0, known=False), pinned=False)
 
-    def show_content(self, content: PanelContent) -> None:
-        """Show an answer."""
+    def show_content(self, content: PanelContent) -> bool:
+        """Show an answer, or as much of it as can be painted within a frame; whether that was all of it."""
         self.head.show_heading(content.heading)
+        changes = sum(row.to_be_painted for row in self.rows.values())
         for line in content.paths:
-            self.rows[line.fan].show_line(line, content.targets.get(line.fan), line.fan in content.pinned)
+            if changes >= _ROWS_A_FRAME:
+                return False
+            changes += self.rows[line.fan].show_line(line, content.targets.get(line.fan), line.fan in content.pinned)
+        if changes >= _ROWS_A_FRAME:
+            return False
         changed = [self.chips[line.fan].show_line(line, line.fan in content.pinned) for line in content.chips]
         if any(changed):
             self._lay_out()
+        return True
 
     def show_columns(self, columns: int) -> None:
         """Stand the rows in one column, or in two where the panel is a wide drawer."""

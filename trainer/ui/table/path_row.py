@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
-from PySide6.QtGui import QColor, QHideEvent, QPainter, QPen
+from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from trainer.reach import Witness
 from trainer.rules import FanId
 from trainer.ui.controls import paint_focus
 from trainer.ui.look import Look
-from trainer.ui.marks import paint_mark
 from trainer.ui.table.fade import Fade
 from trainer.ui.table.lines import Align, Line, PaintedButton, Span, wrapped
+from trainer.ui.table.mark_art import draw_mark
 from trainer.ui.table.path_words import accepted_text, change_spans, distance_spans, live_text, told
 from trainer.ui.table.rows import Change, FanLine
 from trainer.ui.theme import TILE_MINI, Step
@@ -56,14 +56,14 @@ class PathRow(PaintedButton):
         self._ghost = True
         self._pinned = False
         self._before = self._line
-        self._fade = Fade(self.repaint_soon, self)
+        self._fade = Fade(self.update, self)
         self.refresh()
 
-    def show_line(self, line: FanLine, witness: Witness | None, pinned: bool) -> None:
-        """Show the path as ``line`` says, its target as ``witness`` holds it. The row does not move; its number fades
-        over into another."""
+    def show_line(self, line: FanLine, witness: Witness | None, pinned: bool) -> bool:
+        """Show the path as ``line`` says, its target as ``witness`` holds it; whether that is something else than
+        before. The row does not move; its number fades over into another."""
         if line == self._line and witness is self._witness and pinned is self._pinned:
-            return
+            return False
         if line.distance != self._line.distance:
             self._before = self._line
             self._fade.begin(self.look.motion.number if self.isVisible() else 0)
@@ -71,16 +71,23 @@ class PathRow(PaintedButton):
         self._witness = witness
         self._pinned = pinned
         self.refresh()
+        return True
 
     def show_ghost(self, shown: bool) -> None:
         """Show the ghost hand, or leave it out in a narrow panel."""
-        self._ghost = shown
-        self.repaint_soon()
+        if shown is not self._ghost:
+            self._ghost = shown
+            self.repaint_soon()
 
     @property
     def fading(self) -> bool:
         """Whether its number is still becoming another one."""
         return self._fade.share < 1.0
+
+    @property
+    def to_be_painted(self) -> bool:
+        """Whether it shows something that is not painted yet."""
+        return self._picture.due and self.isVisible()
 
     @property
     def shows_ghost(self) -> bool:
@@ -112,12 +119,22 @@ class PathRow(PaintedButton):
 
     def lines(self) -> tuple[Line, ...]:
         """Name and points, accepted tiles or reason, and the number column."""
+        return (*self.still_lines(), *self._number_lines())
+
+    def still_lines(self) -> tuple[Line, ...]:
+        """Everything but the number, which fades: it is written over the picture."""
         grid = self._grid()
         if not self._line.known:
             return (Line(grid.body, (Span(self.look.words.fan(self.fan), Step.LEAD, bold=True, colour="ink3"),)),)
-        if self._line.out:
-            return (*self._struck_lines(grid), *self._numbers(grid))
-        return (*self._live_lines(grid), *self._numbers(grid))
+        return self._struck_lines(grid) if self._line.out else self._live_lines(grid)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the picture, and the number over it."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        for line in self._number_lines():
+            line.paint(painter, self.look)
+        painter.end()
 
     def decorate(self, painter: QPainter) -> None:
         """Paint hairline, pin, mark and ghost hand."""
@@ -133,7 +150,7 @@ class PathRow(PaintedButton):
         painter.save()
         painter.setOpacity(self._strength() if self._line.known and not self._line.out else 0.4)
         side = self.look.px(_MARK)
-        paint_mark(painter, QRectF(inset, grid.top + self.look.px(2), side, side), self.fan, self.look)
+        draw_mark(painter, QPointF(inset, grid.top + self.look.px(2)), side, self.fan, self.look)
         self._paint_ghost(painter, grid)
         painter.restore()
         if self.ring_shown:
@@ -211,6 +228,9 @@ class PathRow(PaintedButton):
         if not self._ghost:
             spans.append(Span("", Step.BODY, gap=8))
         return tuple(spans)
+
+    def _number_lines(self) -> tuple[Line, ...]:
+        return self._numbers(self._grid()) if self._line.known else ()
 
     def _numbers(self, grid: _Grid) -> tuple[Line, ...]:
         words, line = self.look.words, self._line

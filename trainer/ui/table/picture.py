@@ -23,6 +23,11 @@ class Picture:
         """Something else is to be shown from now on."""
         self._state = None
 
+    @property
+    def due(self) -> bool:
+        """Whether it has to be painted anew."""
+        return self._state is None
+
     def show(self, paint: Callable[[QPainter], None]) -> None:
         """Put the picture on the widget, painted by ``paint`` where there is none that is right."""
         widget = self._widget
