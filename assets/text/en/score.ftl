@@ -54,7 +54,6 @@ won-line-short = line { $line }, short by { $short ->
 
 next-hand = Next hand
 same-wall = Same wall, again
-review-hand = Review
 compare-switch = Compare: one-link rule
 
 # settlement

@@ -48,7 +48,6 @@ won-line-short = 起和线 { $line } 分，差 { $short } 分
 
 next-hand = 下一手
 same-wall = 同墙再试
-review-hand = 复盘这手
 compare-switch = 对照国标 套算一次
 
 # 结算

@@ -34,7 +34,7 @@ class Density:
 
 
 ROOMY = Density(head=128, lane=60)
-DENSE = Density(head=104, lane=50, bar=28)
+DENSE = Density(head=104, lane=54, bar=28)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,11 +13,10 @@ _GAP = 16
 
 
 class ScoreHeader(QWidget):
-    """Emits ``next_wanted``, ``again_wanted``, ``review_wanted``, ``back_wanted`` and ``compare_toggled``."""
+    """Emits ``next_wanted``, ``again_wanted``, ``back_wanted`` and ``compare_toggled``."""
 
     next_wanted = Signal()
     again_wanted = Signal()
-    review_wanted = Signal()
     back_wanted = Signal()
     compare_toggled = Signal(bool)
 
@@ -27,17 +26,15 @@ class ScoreHeader(QWidget):
         self.total = BlockView(look, make)
         self.compare = Switch(look, "")
         self.again = OutlineButton(look, "", "A")
-        self.review = OutlineButton(look, "", "R")
         self.next = PrimaryButton(look, "", "Enter")
         self.back = PrimaryButton(look, "", "Enter")
         row = QHBoxLayout(self)
         keep_gaps(look, row, _GAP)
         row.addWidget(self.total, 1)
-        for widget in (self.compare, self.again, self.review, self.next, self.back):
+        for widget in (self.compare, self.again, self.next, self.back):
             row.addWidget(widget)
         self.compare.toggled.connect(self.compare_toggled)
         self.again.clicked.connect(self.again_wanted)
-        self.review.clicked.connect(self.review_wanted)
         self.next.clicked.connect(self.next_wanted)
         self.back.clicked.connect(self.back_wanted)
         look.changed.connect(self._name)
@@ -55,7 +52,6 @@ class ScoreHeader(QWidget):
         for button, key in (
             (self.compare, "compare-switch"),
             (self.again, "same-wall"),
-            (self.review, "review-hand"),
             (self.next, "next-hand"),
             (self.back, "bench-back"),
         ):

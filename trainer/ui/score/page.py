@@ -32,21 +32,19 @@ class Way(StrEnum):
 
     NEXT = "next"
     AGAIN = "again"
-    REVIEW = "review"
     BENCH = "bench"
 
 
 class ScorePage(QWidget):
     """Shows one won hand.
 
-    ``next_wanted``, ``again_wanted``, ``review_wanted`` and ``back_wanted`` ask to leave it, ``rule_wanted`` for a
+    ``next_wanted``, ``again_wanted`` and ``back_wanted`` ask to leave it, ``rule_wanted`` for a
     fan's rule; wishes of its ``bar`` are the bar's. Nothing is scored here but by `trainer.rules`; the page shows
     receipts.
     """
 
     next_wanted = Signal()
     again_wanted = Signal()
-    review_wanted = Signal()
     back_wanted = Signal()
     rule_wanted = Signal(FanId)
 
@@ -77,7 +75,6 @@ class ScorePage(QWidget):
         """Show the buttons of these ways only."""
         self.header.next.setVisible(Way.NEXT in ways)
         self.header.again.setVisible(Way.AGAIN in ways)
-        self.header.review.setVisible(Way.REVIEW in ways)
         self.header.back.setVisible(Way.BENCH in ways)
 
     def set_both_names(self, both: bool) -> None:
@@ -138,7 +135,6 @@ class ScorePage(QWidget):
     def _connect(self) -> None:
         self.header.next_wanted.connect(self.next_wanted)
         self.header.again_wanted.connect(self.again_wanted)
-        self.header.review_wanted.connect(self.review_wanted)
         self.header.back_wanted.connect(self.back_wanted)
         self.header.compare_toggled.connect(self._refresh)
         self.body.matrix.fan_chosen.connect(self.rule_wanted)
@@ -231,7 +227,6 @@ def _letters(header: ScoreHeader, tools: ScoreTools) -> Mapping[str, QAbstractBu
     """The buttons that letters press."""
     return {
         "A": header.again,
-        "R": header.review,
         "N": header.compare,
         "S": tools.step,
         "X": tools.whole,
