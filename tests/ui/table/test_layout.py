@@ -10,12 +10,14 @@ from PySide6.QtWidgets import QWidget
 from tests.ui.table.conftest import Lay
 from tests.ui.table.laid_table import LaidTable
 from trainer.coach.hints import HintLevel, Moment
-from trainer.game import Conflict, Kong, stack
+from trainer.game import Conflict, Discarded, Kong, stack
 from trainer.game.bots import STEADY
-from trainer.rules import FanId, Seat
+from trainer.rules import TILES, FanId, Seat
 from trainer.text import Language
 from trainer.ui.controls import IconButton, KeyButton, KeyCap, TextLabel
+from trainer.ui.fitting import largest_scale
 from trainer.ui.table.lines import Painted, PaintedButton
+from trainer.ui.table.panel import NARROW_WIDTH
 from trainer.ui.theme import ThemeId
 
 SIZES = [(1024, 700), (1100, 720), (1280, 800), (1440, 900), (1920, 1080), (3840, 2160)]
@@ -31,8 +33,8 @@ def cut_lines(table: LaidTable) -> list[str]:
     """Lines of text that do not fit their widget, or lie over another line of it."""
     bad = []
     for widget in painted(table):
-        lines = [line for line in widget.lines() if line.width(table.look) > 0]
-        taken = [line.taken(table.look) for line in lines]
+        lines = [line for line in widget.lines() if line.width(table.page.look) > 0]
+        taken = [line.taken(table.page.look) for line in lines]
         texts = ["".join(span.text for span in line.spans) for line in lines]
         # Captions under the claims may reach into the gap beside their slot.
         room = QRectF(widget.rect()).adjusted(-9, -2, 9, 2)
@@ -90,8 +92,8 @@ def text_areas(table: LaidTable) -> dict[str, QRectF]:
     texts: list[Painted] = [*ground.felt.labels.values(), ground.felt.disclosed, ground.turn]
     for widget in texts:
         for line in widget.lines():
-            if line.width(table.look):
-                found[f"text {line.spans[0].text}"] = place(widget, line.taken(table.look), table)
+            if line.width(table.page.look):
+                found[f"text {line.spans[0].text}"] = place(widget, line.taken(table.page.look), table)
     for button in (*table.page.findChildren(PaintedButton), *table.page.findChildren(KeyButton)):
         if button.isVisibleTo(ground):
             name = f"button {button.accessibleName() or button.text()} {id(button)}"
@@ -107,7 +109,7 @@ def overlaps(table: LaidTable) -> list[str]:
 def outside(table: LaidTable) -> list[str]:
     """What reaches beyond the page. At large interface scales the panel scrolls, so it may be higher than the page."""
     whole = QRectF(table.page.rect()).adjusted(-1, -1, 1, 1)
-    if table.look.ui_scale > 1.25:
+    if table.page.look.ui_scale > 1.25:
         whole.setHeight(2 * whole.height())
     return [name for name, rect in shown_areas(table).items() if not whole.contains(rect)]
 
@@ -185,7 +187,11 @@ def test_everything_fits_at_every_tile_scale(lay: Lay, size: tuple[int, int], sc
     check(table)
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1440, 900), 1.25), ((1440, 900), 1.5), ((1920, 1080), 0.75)], ids=str)
+SCALED = [(1024, 700), (1280, 800), (1440, 900), (1920, 1080)]
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.25, 2.0])
+@pytest.mark.parametrize("size", SCALED, ids=str)
 @pytest.mark.parametrize("language", Language)
 def test_everything_fits_at_every_interface_scale(
     lay: Lay, size: tuple[int, int], scale: float, language: Language
@@ -200,6 +206,44 @@ def test_everything_fits_at_every_interface_scale(
     reach_a_claim(table)
     table.settle()
     check(table)
+
+
+@pytest.mark.parametrize("size", SCALED, ids=str)
+def test_the_table_grows_no_further_than_its_window_has_room_for(lay: Lay, size: tuple[int, int]) -> None:
+    table = lay(25)
+    table.look.set_ui_scale(2.0)
+    table.show(*size)
+    assert table.look.ui_scale == 2.0
+    assert table.page.look.ui_scale == largest_scale(table.page.size(), Language.ZH)
+    table.look.set_ui_scale(0.75)
+    assert table.page.look.ui_scale == 0.75
+
+
+def test_large_tiles_have_the_panel_narrow(lay: Lay) -> None:
+    table = lay(25)
+    table.show(1280, 800)
+    before = table.page.ground.places
+    table.look.set_tile_scale(2.0)
+    after = table.page.ground.places
+    assert before is not None
+    assert after is not None
+    assert after.hand_tile > before.hand_tile
+    assert table.page.side.width() == NARROW_WIDTH
+
+
+@pytest.mark.parametrize("size", SCALED, ids=str)
+def test_discards_beyond_the_last_row_stay_within_the_table(lay: Lay, size: tuple[int, int]) -> None:
+    table = lay(25)
+    table.look.set_tile_scale(2.0)
+    table.show(*size)
+    table.session.deal_new()
+    table.rest()
+    many = tuple(Discarded(tile) for tile in TILES[:21])
+    for river in table.page.ground.felt.rivers.values():
+        river.show_discards(many, newest=False)
+        for place in range(len(many)):
+            assert QRectF(river.rect()).adjusted(-2, -2, 2, 2).contains(river.spot(place))
+    assert not overlaps(table)
 
 
 @pytest.mark.parametrize("size", [(1024, 700), (1080, 760), (1280, 800)], ids=str)

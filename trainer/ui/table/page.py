@@ -13,6 +13,7 @@ from trainer.game import Dealt, Event, SeatView, Won
 from trainer.rules import FanId
 from trainer.session import TableSession
 from trainer.store import Settings
+from trainer.ui.fitting import FittedLook
 from trainer.ui.look import Look
 from trainer.ui.table.conduct import Conduct
 from trainer.ui.table.ground import Ground
@@ -29,6 +30,10 @@ WIDE_TABLE: Final = 808
 NARROW_TABLE: Final = 744
 """What the table needs for itself, in pixels at 100 %, beside the whole panel (from 1280 on) and beside the narrow one
 without ghost hands (from 1080 on); where there is less, the panel is a drawer over the felt."""
+HAND_WIDTH: Final = 968
+LARGEST_BESIDE: Final = 1.5
+"""The width that tiles of 100 % want, and how often as much it may be before the panel keeps its width all the same:
+the larger the tiles, the sooner the panel is the narrow one."""
 _MORE = 250
 """How much more of it the table needs for its words when these are twice as large."""
 
@@ -55,7 +60,7 @@ class TablePage(QWidget):
         self, look: Look, session: TableSession, settings: Settings | None = None, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.look = look
+        self.look = look = FittedLook(look)
         self.session = session
         self._settings = Settings(hint_level=session.hint_level) if settings is None else settings
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -128,6 +133,7 @@ class TablePage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay bar, table and side out anew."""
         super().resizeEvent(event)
+        self.look.fit(self.size())
         self._lay_out()
 
     def _connect(self) -> None:
@@ -224,7 +230,8 @@ class TablePage(QWidget):
     def _side_width(self, wide: int) -> int:
         """How wide the side stands beside the table; 0 where it is a drawer."""
         more = _MORE * max(0.0, self.look.ui_scale - 1)
-        for side, table in ((FULL_WIDTH, WIDE_TABLE), (NARROW_WIDTH, NARROW_TABLE)):
+        hand = HAND_WIDTH * min(self.look.tile_scale, LARGEST_BESIDE) if self.look.tile_scale > 1 else 0
+        for side, table in ((FULL_WIDTH, max(WIDE_TABLE, hand)), (NARROW_WIDTH, NARROW_TABLE)):
             if wide - self.look.px(side) >= table + more:
                 return self.look.px(side)
         return 0

@@ -141,7 +141,9 @@ def _across(area: QRect, centre: QRect, f: float, ui: float) -> Side:
     label = QRect(backs.right() + 1 + round(20 * f), 20 + (backs.height() - line) // 2, round(130 * ui), line)
     river_bottom = centre.top() - round(22 * f)
     river_top = backs.bottom() + 1 + round(12 * f)
-    river = QRect(centre.left(), river_top, centre.width(), river_bottom - river_top)
+    # Its last row may run on to the right, up to where the label of the player there begins.
+    most = area.right() + 1 - _EDGE - round(170 * ui) - 8 - centre.left()
+    river = QRect(centre.left(), river_top, max(centre.width() + 3, most), river_bottom - river_top)
     left = area.left() + _EDGE
     block_top = _block_top(centre, f, ui)
     melds = QRect(left, 20, backs.left() - 16 - left, max(round(48 * f), block_top - 8 - 20))

@@ -72,13 +72,16 @@ class River(Painted):
         """Where the tile of this index lies, in the widget's pixels."""
         factor = self._tile / _UNIT
         across, down = _PITCH[0] * factor, _PITCH[1] * factor
-        rows = max(1, 1 + int((self.height() + 1 - self._tile * 4 / 3) // down))
+        rows = max(1, 1 + int((self.height() + 2 - self._tile * 4 / 3) // down))
         row = min(index // ROW, rows - 1)
         column = index - row * ROW
         width, height = self._tile, self._tile * 4 / 3
+        in_row = ROW if row < rows - 1 else max(ROW, len(self._tiles) - row * ROW, column + 1)
+        if in_row > ROW:
+            across = min(across, (self.width() - width) / (in_row - 1))
         left = 0.0
         if self.relation is Relation.PREVIOUS:
-            left = self.width() - ((ROW - 1) * across + width)
+            left = self.width() - ((in_row - 1) * across + width)
         if self.relation is Relation.ACROSS:
             return QRectF(column * across, self.height() - height - row * down, width, height)
         return QRectF(left + column * across, row * down, width, height)
