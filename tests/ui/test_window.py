@@ -183,19 +183,19 @@ def test_the_bench_keeps_the_score_of_the_table(sitting: Sitting) -> None:
 
 
 def test_the_bar_leads_everywhere_and_esc_back_the_same_way(sitting: Sitting) -> None:
-    window, click = sitting.window, sitting.qtbot.mouseClick
-    click(window.table.bar.bench, Qt.MouseButton.LeftButton)
+    window, qtbot = sitting.window, sitting.qtbot
+    qtbot.mouseClick(window.table.bar.bench, Qt.MouseButton.LeftButton)
     sitting.wait_for(window.bench)
     for button, page in (
         (window.bench.bar.links[PageId.RULES], window.rules),
         (window.bench.bar.help, window.rules),
         (window.bench.bar.gear, window.preferences),
     ):
-        click(button, Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
         sitting.wait_for(page)
         sitting.key(Qt.Key.Key_Escape)
         sitting.wait_for(window.bench)
-    click(window.bench.bar.links[PageId.TABLE], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(window.bench.bar.links[PageId.TABLE], Qt.MouseButton.LeftButton)
     sitting.wait_for(window.table)
 
 
