@@ -171,6 +171,7 @@ table-score-taken-back = { $n ->
 table-score-cell = { $who } { $points } points
 table-deal-chosen = Chosen start
 table-deal-fair = Fair deal
+table-deal-short = Chosen · ≤ { $n } short
 table-deal-code = Deal code
 table-deal-copy = Copy
 table-deal-paste = Paste

@@ -125,6 +125,7 @@ table-score-taken-back = 悔了 { $n } 次
 table-score-cell = { $who } { $points } 分
 table-deal-chosen = 指定开局
 table-deal-fair = 随机开局
+table-deal-short = 指定 · 至多差 { $n } 张
 table-deal-code = 牌局码
 table-deal-copy = 复制
 table-deal-paste = 粘贴

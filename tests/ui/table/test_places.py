@@ -3,7 +3,7 @@
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, QSize
 
 from trainer.rules import Relation
 from trainer.ui.table.places import Places, Room, places
@@ -29,14 +29,17 @@ def test_the_design_size_gives_the_designs_own_numbers() -> None:
 
 
 def areas(found: Places) -> dict[str, QRect]:
-    """Every place that is drawn into. The lower river may run on to the right, so only its first six count."""
+    """Every place that is drawn into. The last rows of the lower and the upper river may run on to the right, so
+    only their first six count."""
     named = {"centre": found.centre, "turn": found.turn, "claims": found.claims, "hand": found.hand}
     own = QRect(found.river)
     own.setWidth(found.centre.width())
     named["river self"] = own
     for which, side in found.sides.items():
         named |= {f"{name} {which}": getattr(side, name) for name in ("backs", "label", "river")}
-        if which is not Relation.ACROSS:
+        if which is Relation.ACROSS:
+            named[f"river {which}"] = QRect(side.river.topLeft(), QSize(found.centre.width(), side.river.height()))
+        else:
             named[f"melds {which}"] = side.melds
     return named
 

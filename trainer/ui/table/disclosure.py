@@ -1,24 +1,25 @@
 """How the deal was made, always told on the table: a fair one, a start near a fan, a conflict between two."""
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from trainer.game import Disclosure, SeatView, StartKind
 from trainer.game.wording import start_phrase
-from trainer.rules import Seat
+from trainer.rules import FanId, Seat
 from trainer.ui.look import Look
-from trainer.ui.marks import paint_mark
-from trainer.ui.table.lines import Align, Line, Painted, Span
+from trainer.ui.table.lines import Align, Line, Painted, Span, elided
+from trainer.ui.table.mark_art import draw_mark
 from trainer.ui.theme import Step
 
-_MARK = 20
-_TOP = 6
+_MARK = 17
+_TOP = 4
+_PITCH = 18
 
 
 class Disclosed(Painted):
-    """The deal's making in the corner of the table: a few words with the marks of the fans, and the whole of it as a
-    name and a tooltip."""
+    """The deal's making in the corner of the table: a few words with the fans by mark and name, and the whole of it as
+    a name and a tooltip."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -40,18 +41,37 @@ class Disclosed(Painted):
         self.repaint_soon()
 
     def lines(self) -> tuple[Line, ...]:
-        """The few words, at the right edge."""
+        """How the deal was made and how many tiles it is short at most, then the fans, all at the right edge."""
         if self._start is None:
             return ()
-        chosen = self._start.kind is not StartKind.FAIR
-        words = self.look.words("table-deal-chosen" if chosen else "table-deal-fair")
-        place = QRectF(0, self.look.px(_TOP), self.width(), self.look.px(Step.NOTE.line))
-        return (Line(place, (Span(words, Step.NOTE, colour="ink2"),), Align.RIGHT),)
+        told = Line(self._row(0), (Span(self._told(self._start), Step.NOTE, colour="ink2"),), Align.RIGHT)
+        names = (Line(place, (self._name(fan, place.width()),), Align.RIGHT) for fan, place in self._named())
+        return (told, *names)
 
     def decorate(self, painter: QPainter) -> None:
-        """Paint the marks of the fans that the start is near."""
+        """Paint the mark of each fan before its name."""
+        side = self.look.px(_MARK)
+        for line, (fan, place) in zip(self.lines()[1:], self._named(), strict=True):
+            left = line.taken(self.look).left() - self.look.px(6) - side
+            draw_mark(painter, QPointF(left, place.center().y() - side / 2), side, fan, self.look)
+
+    def _told(self, start: Disclosure) -> str:
+        if start.fans:
+            return self.look.words("table-deal-short", n=start.missing)
+        return self.look.words("table-deal-fair" if start.kind is StartKind.FAIR else "table-deal-chosen")
+
+    def _named(self) -> tuple[tuple[FanId, QRectF], ...]:
         fans = () if self._start is None else self._start.fans
-        side, top = self.look.px(_MARK), self.look.px(_TOP + Step.NOTE.line + 4)
-        left = self.width() - len(fans) * side - max(0, len(fans) - 1) * self.look.px(6) - 1
-        for place, fan in enumerate(fans):
-            paint_mark(painter, QRectF(left + place * (side + self.look.px(6)), top, side, side), fan, self.look)
+        return tuple((fan, self._row(place)) for place, fan in enumerate(fans, start=1))
+
+    def _row(self, place: int) -> QRectF:
+        pitch = self.look.px(_PITCH)
+        return QRectF(0, self.look.px(_TOP) + place * pitch, self.width(), pitch)
+
+    def _name(self, fan: FanId, room: float) -> Span:
+        """The fan's name, smaller where it does not fit beside its mark."""
+        left = room - self.look.px(_MARK + 8)
+        name = Span(self.look.words.fan(fan), Step.NOTE, bold=True)
+        if name.width(self.look) <= left:
+            return name
+        return Span(elided(self.look, name.text, left, Step.SMALL), Step.SMALL)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRect, QRectF
 from PySide6.QtWidgets import QWidget
 
 from trainer.game import SeatView
@@ -48,7 +48,6 @@ class Felt:
         """Put everything in its place."""
         self.centre.setGeometry(places.centre)
         self.rivers[Relation.SELF].place(places.river, places.small_tile)
-        self.disclosed.setGeometry(places.corner)
         for each in OTHERS:
             side = places.sides[each]
             self.rivers[each].place(side.river, places.small_tile)
@@ -73,9 +72,13 @@ class Felt:
             self.melds[which].show_melds(seat, open_seat.melds)
 
     def _stand_labels(self) -> None:
-        """A side player's label stands just above its melds: lower while they fill one row."""
+        """A side player's label stands just above its melds: lower while they fill one row. How the deal was made
+        stands behind the words of the label across."""
         if self._places is None:
             return
+        across, corner = self.labels[Relation.ACROSS], QRect(self._places.corner)
+        corner.setLeft(across.x() + across.natural_width() + 12)
+        self.disclosed.setGeometry(corner)
         for each in (Relation.NEXT, Relation.PREVIOUS):
             label, side = self.labels[each], self._places.sides[each]
             rows = self.melds[each].rows_used()

@@ -1,5 +1,7 @@
 """What is seen of an opponent's hand, and the label that says who sits there."""
 
+from math import ceil
+
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
@@ -101,6 +103,10 @@ class SeatLabel(Painted):
         """Wind and place, at the outer edge."""
         align = Align.RIGHT if self.relation is Relation.NEXT else Align.LEFT
         return (Line(QRectF(self.rect()), self._spans(), align),)
+
+    def natural_width(self) -> int:
+        """The width of its words in pixels."""
+        return ceil(sum(span.width(self.look) for span in self._spans()))
 
     def _spans(self) -> tuple[Span, ...]:
         words = self.look.words

@@ -24,6 +24,7 @@ _MARGIN = 32
 _EDGE = 24
 _BACKS = 22
 _CENTRE = (224, 168)
+_CORNER = 166
 _SMALL = 36
 _SMALL_PITCH = 50
 _LARGEST_NATURAL = 2.0
@@ -128,9 +129,13 @@ def _felt(area: QRect, f: float, ui: float) -> _Felt:
         Relation.PREVIOUS: _beside(area, centre, f, ui, left=True),
         Relation.NEXT: _beside(area, centre, f, ui, left=False),
     }
-    label = sides[Relation.ACROSS].label
-    corner = QRect(label.right() + 9, 12, area.right() - _EDGE - label.right() - 8, round(60 * ui))
+    corner = _corner(area, sides[Relation.ACROSS].label, ui)
     return _Felt(centre, river, sides, corner)
+
+
+def _corner(area: QRect, label: QRect, ui: float) -> QRect:
+    """The right upper corner, beside the place of the label across; the felt knows how much of that is not words."""
+    return QRect(label.right() + 9, 12, area.right() - _EDGE - label.right() - 8, round(60 * ui))
 
 
 def _across(area: QRect, centre: QRect, f: float, ui: float) -> Side:
@@ -142,7 +147,7 @@ def _across(area: QRect, centre: QRect, f: float, ui: float) -> Side:
     river_bottom = centre.top() - round(22 * f)
     river_top = backs.bottom() + 1 + round(12 * f)
     # Its last row may run on to the right, up to where the label of the player there begins.
-    most = area.right() + 1 - _EDGE - round(170 * ui) - 8 - centre.left()
+    most = area.right() + 1 - _EDGE - round(_CORNER * ui) - 12 - centre.left()
     river = QRect(centre.left(), river_top, max(centre.width() + 3, most), river_bottom - river_top)
     left = area.left() + _EDGE
     block_top = _block_top(centre, f, ui)
