@@ -74,6 +74,7 @@ book-apart-no-honours = Full Flush has no honours
 book-apart-five-chows = Together they need five chows
 book-apart-drawn-or-discarded = A tile is drawn or discarded, not both
 book-apart-first-tile = Won on the first tile, before anything else
+book-apart-fourth-copy = The robbed tile is the last copy; the hand holds no other
 book-apart-dealer = One is the dealer's, one the others'
 book-link-name = { $title }, open its page
 

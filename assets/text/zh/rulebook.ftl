@@ -68,6 +68,7 @@ book-apart-no-honours = 清一色 没有字牌
 book-apart-five-chows = 合起来要五组顺子
 book-apart-drawn-or-discarded = 自摸与点和不会同时
 book-apart-first-tile = 第一张就和，没有别的事
+book-apart-fourth-copy = 抢来的是最后一张，手里没有同样的牌
 book-apart-dealer = 天和 属庄家，地和 属闲家
 book-link-name = { $title }，打开条目
 
