@@ -34,8 +34,9 @@ PATIENCE = 60_000
 """Milliseconds after which a picture is given up: the page waits for something that does not come."""
 
 
-QUIET_ROUNDS = 5
-"""Rounds of the event loop without a question after which a page is taken to be finished."""
+QUIET_ROUNDS = 15
+"""Rounds of the event loop, of 20 ms at most, without a question after which a page is taken to be finished: what
+fades in is there by then."""
 
 
 def shoot(options: argparse.Namespace) -> int:
@@ -68,7 +69,7 @@ def _picture(app: QApplication, options: argparse.Namespace, settings: Settings,
     window.show()
     window.begin()
     PAGES[options.page](window, session)
-    _settle(session)
+    _settle(window, session)
     saved = window.grab().save(str(options.out), "PNG")
     window.close()
     archive.close()
@@ -88,14 +89,15 @@ def _wait_until(done: Callable[[], bool]) -> None:
     QApplication.processEvents()
 
 
-def _settle(session: TableSession) -> None:
-    """Wait until the reach has nothing left to answer: an answer may lead the page to its next question, so it must
-    stay so for some rounds of events."""
+def _settle(window: MainWindow, session: TableSession) -> None:
+    """Wait until the reach has nothing left to answer and the table shows all of it: an answer may lead the page to its
+    next question, so it must stay so for some rounds of events."""
     quiet_rounds = 0
     while quiet_rounds < QUIET_ROUNDS:
-        _wait_until(lambda: session.reach.idle)
+        _wait_until(lambda: session.reach.idle and not window.table.hints.pending)
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
-        quiet_rounds = quiet_rounds + 1 if session.reach.idle else 0
+        at_rest = session.reach.idle and not window.table.hints.pending
+        quiet_rounds = quiet_rounds + 1 if at_rest else 0
 
 
 def _table(_: MainWindow, session: TableSession) -> None:
