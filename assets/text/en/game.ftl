@@ -136,8 +136,8 @@ game-bot-builder-about = Aims at a main fan, weighs points and live tiles, plays
 
 # Deal codes
 game-code-empty = There is no deal code
-game-code-character = Character { $place }, { $character }, belongs to no deal code
-game-code-short = The deal code is too short
+game-code-character = Not a deal code: character { $place }, { $character }, occurs in none
+game-code-short = Not a whole deal code: too short
 game-code-check = The deal code is mistyped: the check does not fit
 game-code-version = The deal code comes from a newer version
 game-code-content = The deal code holds no deal that can be played

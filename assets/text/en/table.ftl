@@ -208,3 +208,7 @@ table-key-help = keys; again: the rule book
 table-key-settings = settings
 table-key-back = close
 table-score-points = { $sign }{ $n } pts
+
+# Why the paths cannot be seen now
+table-paths-later = Paths can be seen after your discard
+table-paths-off = Hints are off: no paths to see

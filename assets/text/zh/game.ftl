@@ -73,8 +73,8 @@ game-bot-builder-about = 挑手牌适合的主番，看分数和活张，后半�
 
 # 牌局码
 game-code-empty = 没有牌局码
-game-code-character = 第 { $place } 个字符 { $character } 不属于牌局码
-game-code-short = 牌局码不完整
+game-code-character = 不是牌局码：第 { $place } 个字符 { $character } 不会出现
+game-code-short = 不是完整的牌局码：太短
 game-code-check = 牌局码抄错了一处：校验不符
 game-code-version = 牌局码来自更新的版本
 game-code-content = 牌局码里没有可用的牌局

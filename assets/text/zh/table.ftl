@@ -162,3 +162,7 @@ table-key-help = 按键；再按看规则书
 table-key-settings = 设置
 table-key-back = 收起
 table-score-points = { $sign }{ $n } 分
+
+# Why the paths cannot be seen now
+table-paths-later = 出牌之后才看得到番路
+table-paths-off = 提示已关，没有番路可看

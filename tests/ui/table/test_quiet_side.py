@@ -9,9 +9,10 @@ from tests.ui.table.laid_table import LaidTable
 from trainer.coach.hints import HintLevel, Moment
 from trainer.game import Near, StartKind, stack
 from trainer.game.bots import STEADY
-from trainer.rules import FanId, Relation, Scheme, Seat, Tile
+from trainer.rules import FanId, Phrase, Relation, Scheme, Seat, Tile
 from trainer.store import Settings
 from trainer.text import Language, Words
+from trainer.ui.controls import KeyCap
 from trainer.ui.table.key_map import KEYS
 from trainer.ui.table.side import Shown
 
@@ -242,3 +243,78 @@ def test_the_start_page_does_what_its_keys_say_and_tells_why_nothing_can_be_deal
     assert table.view.hand != hand
     table.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert table.view.hand == hand
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1100, 785), (1440, 900)], ids=str)
+def test_the_log_ends_with_its_newest_sentence_in_whole_lines(lay: Lay, size: tuple[int, int]) -> None:
+    table = lay(21)
+    table.show(*size)
+    table.session.deal_new()
+    for _ in range(12):
+        table.rest()
+        table.session.play(table.view.moves[-1])
+    table.rest()
+    table.key(Qt.Key.Key_L)
+    shown = table.page.side.log.list
+    table.qtbot.waitUntil(lambda: shown.is_whole(shown.count() - 1))
+    table.page.resize(size[0], size[1] + 30)
+    table.qtbot.waitUntil(lambda: shown.is_whole(shown.count() - 1))
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1100, 785), (1440, 900)], ids=str)
+def test_a_deal_code_stands_on_one_line(lay: Lay, size: tuple[int, int]) -> None:
+    table = lay(21, language=Language.EN)
+    table.show(*size)
+    table.session.deal_new()
+    table.key(Qt.Key.Key_L)
+    label = table.page.side.log.code_label
+    assert label.text() == table.session.code()
+    assert label.width() >= label.sizeHint().width()
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)], ids=str)
+def test_no_key_cap_is_cut_in_the_map_of_keys(lay: Lay, size: tuple[int, int]) -> None:
+    table = lay(21, language=Language.EN)
+    table.show(*size)
+    table.session.deal_new()
+    table.key(Qt.Key.Key_F1)
+    caps = table.page.side.keys.findChildren(KeyCap)
+    assert caps
+    table.qtbot.waitUntil(lambda: all(cap.height() >= cap.sizeHint().height() for cap in caps))
+
+
+def test_a_notice_stays_through_the_moves_of_others(lay: Lay) -> None:
+    table = lay(21, pace=50)
+    table.show()
+    table.session.deal_new()
+    table.rest()
+    table.session.play(table.view.moves[0])
+    table.session.notice.emit(Phrase.of("game-code-character", character="l", place=3))
+    before = table.view
+    table.rest()
+    assert table.view is not before
+    assert "不是牌局码" in table.page.ground.turn.turn.sentence
+    table.session.play(table.view.moves[0])
+    assert "不是牌局码" not in table.page.ground.turn.turn.sentence
+
+
+def test_paths_asked_for_before_the_discard_say_when_they_open(lay: Lay) -> None:
+    table = lay(21, hint_level=HintLevel.AFTER)
+    table.show(1024, 700)
+    table.session.deal_new()
+    table.rest()
+    table.key(Qt.Key.Key_Z)
+    assert table.page.ground.turn.turn.sentence == "出牌之后才看得到番路"
+
+
+def test_a_drawer_goes_when_a_claim_is_asked(lay: Lay) -> None:
+    table = lay(21)
+    table.show(1024, 700)
+    table.session.deal_new()
+    table.rest()
+    table.key(Qt.Key.Key_L)
+    assert table.page.side.isVisible()
+    while table.session.moment is not Moment.CLAIMING:
+        table.session.play(STEADY.choose(table.view))
+        table.rest()
+    assert not table.page.side.isVisible()

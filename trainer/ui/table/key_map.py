@@ -1,9 +1,10 @@
 """The keys of the table, shown beside it: a panel, never a window over the tiles."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.ui.controls import KeyCap, QuietButton, TextLabel
@@ -31,6 +32,20 @@ KEYS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
 """Caps, and what they do by the last part of its word key."""
 
 
+_TWO_FROM = 760
+
+
+def _caps_row(look: Look, caps: Sequence[str]) -> QWidget:
+    row = QWidget()
+    line = QHBoxLayout(row)
+    line.setContentsMargins(0, 0, 0, 0)
+    line.setSpacing(4)
+    for cap in caps:
+        line.addWidget(KeyCap(look, cap))
+    line.addStretch(1)
+    return row
+
+
 class KeyMap(QWidget):
     """All keys with what they do."""
 
@@ -52,19 +67,12 @@ class KeyMap(QWidget):
         head.addWidget(self.rules_button)
         head.addWidget(self.close_button)
         column.addLayout(head)
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(10)
-        grid.setColumnStretch(1, 1)
-        for row, (caps, _) in enumerate(KEYS):
-            line = QHBoxLayout()
-            line.setSpacing(4)
-            for cap in caps:
-                line.addWidget(KeyCap(look, cap))
-            line.addStretch(1)
-            grid.addLayout(line, row, 0)
-            grid.addWidget(self.told[row], row, 1, Qt.AlignmentFlag.AlignVCenter)
-        column.addLayout(grid)
+        self._caps = [_caps_row(look, caps) for caps, _ in KEYS]
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(16)
+        self._grid.setVerticalSpacing(10)
+        column.addLayout(self._grid)
+        self._place_keys(1)
         column.addStretch(1)
         self.close_button.clicked.connect(self.close_wanted)
         self.rules_button.clicked.connect(self.rules_wanted)
@@ -82,6 +90,20 @@ class KeyMap(QWidget):
             label.set_text(words(f"table-key-{name}"))
             label.setAccessibleName(f"{' '.join(caps)}: {label.text()}")
         self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Two columns where one would be higher than there is room."""
+        super().resizeEvent(event)
+        self._place_keys(2 if self.width() >= self.look.px(_TWO_FROM) else 1)
+
+    def _place_keys(self, columns: int) -> None:
+        rows = -(-len(KEYS) // columns)
+        for place, (caps, told) in enumerate(zip(self._caps, self.told, strict=True)):
+            column, row = divmod(place, rows)
+            self._grid.addWidget(caps, row, 2 * column)
+            self._grid.addWidget(told, row, 2 * column + 1, Qt.AlignmentFlag.AlignVCenter)
+        for column in range(2):
+            self._grid.setColumnStretch(2 * column + 1, int(column < columns))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the ground."""

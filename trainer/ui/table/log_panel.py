@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QListWidget, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.rules import Phrase, Relation, Scheme
 from trainer.session import Tally
 from trainer.ui.controls import Hairline, QuietButton, TextLabel
 from trainer.ui.look import Look
+from trainer.ui.table.log_list import LogList
 from trainer.ui.theme import Step, Tone
 
 _MARGIN: Final = 24
@@ -26,17 +27,6 @@ PRIVATE = "cannot-win-line-detail"
 
 UNSAID = ("game-event-drawn-hidden",)
 """Sentences that say nothing: that somebody draws is told by the discard that follows."""
-
-
-class LogList(QListWidget):
-    """The sentences. It keeps no letters for itself: they are the table's keys."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrow keys move within the list, everything that writes goes on to the page."""
-        if event.text().strip() or event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
 
 
 class LogPanel(QWidget):
@@ -65,12 +55,13 @@ class LogPanel(QWidget):
         self._cells = {(scheme, who): TextLabel(look, Step.NOTE) for scheme in Scheme for who in Relation}
         self._heads = {who: TextLabel(look, Step.NOTE, Tone.INK2) for who in Relation}
         self._schemes = {scheme: TextLabel(look, Step.NOTE, Tone.INK2) for scheme in Scheme}
-        self.code_label = TextLabel(look, Step.LEAD, bold=True)
+        self.code_label = TextLabel(look, Step.LEAD, bold=True, lines=1)
         self.code_title = TextLabel(look, Step.NOTE, Tone.INK2)
         self.copy_button = QuietButton(look, "", icon="copy")
         self.paste_button = QuietButton(look, "", icon="paste")
         self.again_button = QuietButton(look, "", icon="again")
         self.new_button = QuietButton(look, "", icon="next")
+        self._buttons = QGridLayout()
         self._compose()
         self._connect()
         look.changed.connect(self.refresh)
@@ -118,6 +109,7 @@ class LogPanel(QWidget):
         self.list.setStyleSheet("QListView { padding: 0; margin: 0 0 0 -3px; } QListView::item { padding: 2px 0; }")
         self.list.clear()
         self._append(self._phrases)
+        self.list.scrollToBottom()
         self._write_score()
         self.update()
 
@@ -192,16 +184,27 @@ class LogPanel(QWidget):
         code.addSpacing(_QUIET)
         code.addWidget(self.code_title)
         code.addWidget(self.code_label, 1)
-        code.addWidget(self.copy_button)
-        code.addWidget(self.paste_button)
         column.addLayout(code)
-        again = QHBoxLayout()
-        again.addWidget(self.again_button)
-        again.addWidget(self.new_button)
-        again.addStretch(1)
-        column.addLayout(again)
+        self._buttons.setHorizontalSpacing(0)
+        self._buttons.setVerticalSpacing(0)
+        column.addLayout(self._buttons)
+        self._place_buttons()
         for label in (*self._heads.values(), *self._cells.values(), *self._schemes.values(), self.code_title):
             label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stand the buttons in one row, or in two where one has not the room."""
+        super().resizeEvent(event)
+        self._place_buttons()
+
+    def _place_buttons(self) -> None:
+        buttons = (self.copy_button, self.paste_button, self.again_button, self.new_button)
+        room = self.width() - 2 * (_MARGIN - _QUIET)
+        columns = 4 if sum(button.sizeHint().width() for button in buttons) <= room else 2
+        for place, button in enumerate(buttons):
+            self._buttons.addWidget(button, *divmod(place, columns), Qt.AlignmentFlag.AlignLeft)
+        for column in range(5):
+            self._buttons.setColumnStretch(column, int(column == columns))
 
     def _connect(self) -> None:
         self.close_button.clicked.connect(self.close_wanted)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.coach.hints import HintLevel, Moment
 from trainer.game import Dealt, Event, SeatView, Won
-from trainer.rules import FanId
+from trainer.rules import FanId, Phrase
 from trainer.session import TableSession
 from trainer.store import Settings
 from trainer.ui.fitting import FittedLook
@@ -105,6 +105,7 @@ class TablePage(QWidget):
             super().keyPressEvent(event)
         elif pressed.wish is Wish.LOOK:
             self.hints.hold(True)
+            self._say_why_no_paths()
         elif not event.isAutoRepeat() or pressed.wish in (Wish.LEFT, Wish.RIGHT):
             self.conduct.obey(pressed)
 
@@ -166,10 +167,12 @@ class TablePage(QWidget):
         self.look.changed.connect(self._relook)
 
     def _changed(self, view: SeatView, events: Sequence[Event]) -> None:
-        self.telling.forget_notice()
         self.conduct.close_choices()
         if not events or isinstance(events[0], Dealt):
+            self.telling.forget_notice()
             self.hints.feed.forget()
+        if self.session.moment is Moment.CLAIMING and self._drawer_open:
+            self.side.want(None)  # a drawer would lie over the tile that is offered
         self.hints.stand_at(view)
         self.show_all()
         self.motion.show_events(view, events)
@@ -190,8 +193,15 @@ class TablePage(QWidget):
     def _use_panel_button(self) -> None:
         if looks_on_request(self.session):
             self.hints.keep_look(not self.hints.asked)
-        else:
+        elif self.hints.visible.panel:
             self._open_drawer(True)
+        else:
+            self._say_why_no_paths()
+
+    def _say_why_no_paths(self) -> None:
+        level = self.session.hint_level
+        if level in (HintLevel.OFF, HintLevel.AFTER) and self.session.view is not None and not self.hints.visible.panel:
+            self.telling.tell(Phrase.of("table-paths-off" if level is HintLevel.OFF else "table-paths-later"))
 
     def _pin(self, fan: FanId) -> None:
         pinned = self._settings.pinned

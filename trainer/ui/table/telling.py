@@ -5,6 +5,7 @@ from PySide6.QtCore import QObject
 from trainer.coach.after_discard import details, line
 from trainer.rules import Phrase
 from trainer.session import TableSession
+from trainer.session.history import History
 from trainer.ui.look import Look
 from trainer.ui.table.choices import refusal_of
 from trainer.ui.table.ground import Ground
@@ -13,7 +14,7 @@ from trainer.ui.table.speech import Said, turn_of
 
 
 class Telling(QObject):
-    """Says on the turn line what there is to say. A notice stays until something happens at the table."""
+    """Says on the turn line what there is to say. A notice stays until the learner acts, whatever others do."""
 
     def __init__(self, look: Look, session: TableSession, ground: Ground, hints: HintShow, parent: QObject) -> None:
         super().__init__(parent)
@@ -22,6 +23,7 @@ class Telling(QObject):
         self._ground = ground
         self._hints = hints
         self._notice: Phrase | None = None
+        session.played.connect(self._played)
         session.notice.connect(self.tell)
         session.discard_judged.connect(lambda _: self.show_now())
         ground.hand.chosen.connect(lambda _: self.show_now())
@@ -32,8 +34,12 @@ class Telling(QObject):
         self.show_now()
 
     def forget_notice(self) -> None:
-        """Something happened: the notice is out of date."""
+        """The learner has done something else: the notice is out of date."""
         self._notice = None
+
+    def _played(self, history: History) -> None:
+        if history.moves[-1].seat is self._session.seat:
+            self.forget_notice()
 
     def show_now(self) -> None:
         """Bring the line up to date."""
