@@ -109,3 +109,5 @@ values-fault-no-row = { $row }: needs points and status
 values-fault-points = { $row }: points must be a whole number from 0, not { $found }
 values-fault-status = { $row }: status must be fixed, joint or house, not { $found }
 settings-start-nearest = Nearest possible: { $n } short
+settings-scale-table = The table is as large as this window allows: { $n } %.
+settings-scale-tiles = On the table, tiles are as large as its window allows.

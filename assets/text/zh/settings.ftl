@@ -106,3 +106,5 @@ values-fault-no-row = { $row }：要写 points 和 status
 values-fault-points = { $row }：points 要是 0 以上的整数，不是 { $found }
 values-fault-status = { $row }：status 要是 fixed、joint 或 house，不是 { $found }
 settings-start-nearest = 最近能发到差 { $n } 张
+settings-scale-table = 牌桌照窗口放到最大：{ $n } %。
+settings-scale-tiles = 牌桌上的牌照窗口放到最大。

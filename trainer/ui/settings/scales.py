@@ -43,6 +43,11 @@ class ScaleSlider(QWidget):
         look.changed.connect(self.refresh)
         self.refresh()
 
+    @property
+    def percent(self) -> int:
+        """The size at which the slider stands."""
+        return self.slider.sliderPosition() * _STEP
+
     def show_value(self, percent: int) -> None:
         """Show a size without telling ``picked``."""
         self.slider.blockSignals(True)

@@ -11,6 +11,7 @@ from trainer.rules import Scheme
 from trainer.store import PACES, Motion, Settings, ThemeChoice, TileChoice
 from trainer.text import Language
 from trainer.ui.controls import Switch
+from trainer.ui.fitting import largest_scale
 from trainer.ui.look import Look
 from trainer.ui.rulebook.text import Text
 from trainer.ui.settings.choice import Choice
@@ -110,7 +111,23 @@ class Binder(QObject):
     def _scale(self, name: str, *below: QWidget, live: bool) -> Bound:
         slider = ScaleSlider(self._look, self._title(name), live)
         slider.picked.connect(self._wish(name))
-        return self._row(name, slider, lambda settings: slider.show_value(getattr(settings, name)), *below)
+        limit = Text(self._look, lambda: self._limit(name, slider), Step.NOTE, Tone.INK2)
+
+        def show(settings: Settings) -> None:
+            """Show the size in force, and how much of it the table can take."""
+            slider.show_value(getattr(settings, name))
+            limit.refresh()
+            limit.setVisible(bool(self._limit(name, slider)))
+
+        return self._row(name, slider, show, *below, limit)
+
+    def _limit(self, name: str, slider: ScaleSlider) -> str:
+        """What is said of a size that the table takes only as far as its window has room."""
+        percent = slider.percent
+        if name == "tile_scale":
+            return self._look.words("settings-scale-tiles") if percent > 100 else ""
+        most = round(100 * largest_scale(slider.window().size(), self._look.language))
+        return self._look.words("settings-scale-table", n=most) if percent > most else ""
 
     def _pace(self) -> Bound:
         """The named paces; another number of milliseconds shows as the nearest of them."""

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from trainer.coach.hints import Moment
-from trainer.game import Discard, Move, SeatView
+from trainer.game import Discard, Move, SeatView, Won
 from trainer.rules import MAIN_FANS, Phrase, Tile
 from trainer.session import TableSession
 from trainer.ui.table.chip import FanChip
@@ -154,11 +154,19 @@ class Conduct(QObject):
             if move is not None:
                 self.play(move)
         elif self._session.moment is Moment.OVER:
-            self.score_wanted.emit()
+            self._leave_hand()
         elif self._session.moment is Moment.EMPTY and self._session.resumable() is not None:
             self._session.resume()
         else:
             self._ground.hand.discard_chosen()
+
+    def _leave_hand(self) -> None:
+        """What the primary button of a finished hand does: to its score, or on where nobody has won."""
+        view = self._session.view
+        if view is not None and isinstance(view.result, Won):
+            self.score_wanted.emit()
+        else:
+            self._session.next_hand()
 
     def _pass(self) -> None:
         """Space: let the offered tile go; press the focused button; or skip the wait for others."""

@@ -153,6 +153,8 @@ def _broken(text: str, width: float, pixels: int, bold: bool) -> tuple[str, ...]
     return (*lines, rest) if rest else tuple(lines)
 
 
+_SPACE_WITHIN = 0.6
+"""A line ends at a space where that leaves it longer than this share: so words of several signs stay whole."""
 _STAY = "，。：；、！？）」"
 
 
@@ -161,6 +163,9 @@ def _cut(metrics: QFontMetricsF, text: str, width: float) -> int:
     fits = 1
     while fits < len(text) and metrics.horizontalAdvance(text[: fits + 1]) <= width:
         fits += 1
+    for cut in range(fits, int(fits * _SPACE_WITHIN), -1):
+        if " " in text[cut - 1 : cut + 1]:
+            return cut
     for cut in range(fits, 0, -1):
         before, after = text[cut - 1], text[cut : cut + 1]
         if before == " " or after == " " or (after > "⺀" and after not in _STAY and before > "⺀"):

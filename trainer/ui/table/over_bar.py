@@ -25,16 +25,19 @@ class OverBar(QWidget):
         self.score = PrimaryButton(look, "", parent=self)
         self.next = OutlineButton(look, "", parent=self)
         self.again = OutlineButton(look, "", parent=self)
+        self.go_on = PrimaryButton(look, "", parent=self)
         self.resume = PrimaryButton(look, "", parent=self)
         self.deal = OutlineButton(look, "", parent=self)
         self._shown: tuple[KeyButton, ...] = ()
         self._keys: dict[KeyButton, str] = {
-            self.score: "Enter", self.next: "N", self.again: "A", self.resume: "Enter", self.deal: "N"
+            self.score: "Enter", self.next: "N", self.again: "A", self.go_on: "Enter", self.resume: "Enter",
+            self.deal: "N"
         }  # fmt: skip
         for button, signal in (
             (self.score, self.score_wanted),
             (self.next, self.next_wanted),
             (self.again, self.again_wanted),
+            (self.go_on, self.next_wanted),
             (self.resume, self.resume_wanted),
             (self.deal, self.deal_wanted),
         ):
@@ -47,10 +50,10 @@ class OverBar(QWidget):
         """Show the buttons of a moment; none while a hand is played."""
         shown: tuple[KeyButton, ...] = ()
         if moment is Moment.OVER:
-            shown = (self.score, self.again, self.next) if won else (self.again, self.next)
+            shown = (self.score, self.again, self.next) if won else (self.go_on, self.again)
         elif moment is Moment.EMPTY:
             shown = (self.resume, self.deal) if resumable else (self.deal,)
-        for button in (self.score, self.next, self.again, self.resume, self.deal):
+        for button in self._keys:
             button.setVisible(button in shown)
         self._shown = shown
         self.setVisible(bool(shown))
@@ -63,6 +66,7 @@ class OverBar(QWidget):
             (self.score, "table-deal-score"),
             (self.next, "table-deal-next"),
             (self.again, "table-deal-again"),
+            (self.go_on, "table-deal-next"),
             (self.resume, "table-resume-go"),
             (self.deal, "table-deal-new"),
         ):

@@ -74,14 +74,12 @@ class TablePage(QWidget):
         self.telling = Telling(look, session, self.ground, self.hints, self)
         self._drawer_open = False
         self._connect()
-        self.hints.pin(frozenset(self._settings.pinned))
-        self.show_all()
+        self._follow_settings()
 
     def use(self, settings: Settings) -> None:
         """Follow new settings."""
         self._settings = settings
-        self.hints.pin(frozenset(settings.pinned))
-        self.show_all()
+        self._follow_settings()
 
     def show_all(self) -> None:
         """Show the session's view from scratch."""
@@ -202,6 +200,11 @@ class TablePage(QWidget):
         level = self.session.hint_level
         if level in (HintLevel.OFF, HintLevel.AFTER) and self.session.view is not None and not self.hints.visible.panel:
             self.telling.tell(Phrase.of("table-paths-off" if level is HintLevel.OFF else "table-paths-later"))
+
+    def _follow_settings(self) -> None:
+        self.side.paths.show_both_names(self._settings.chinese_names)
+        self.hints.pin(frozenset(self._settings.pinned))
+        self.show_all()
 
     def _pin(self, fan: FanId) -> None:
         pinned = self._settings.pinned

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QRect, Qt, Signal
@@ -93,6 +94,11 @@ class ReachPanel(QWidget):
             self._lay_out()
         return True
 
+    def show_both_names(self, both: bool) -> None:
+        """In English, show the Chinese names of the paths where they fit."""
+        for row in self.rows.values():
+            row.show_both_names(both)
+
     def show_columns(self, columns: int) -> None:
         """Stand the rows in one column, or in two where the panel is a wide drawer."""
         self._columns = columns
@@ -168,15 +174,21 @@ class ReachPanel(QWidget):
                 return rows
         return SMALL_FANS[:3], SMALL_FANS[3:]
 
+    def _column_widths(self, columns: int, room: int) -> list[int]:
+        """Columns as wide as their widest chip, where that fits; else all alike."""
+        natural = [self.chips[fan].natural_width() for fan in SMALL_FANS]
+        widths = [ceil(max(natural[column::columns])) for column in range(columns)]
+        if sum(widths) + 8 * (columns - 1) <= room:
+            return widths
+        return [(room - 8 * (columns - 1)) // columns] * columns
+
     def _place_chips(self, fans: tuple[FanId, ...], left: int, room: int, top: int) -> None:
         """Stand chips in equal columns, or with equal gaps where all six share one row."""
         high = self.look.px(_CHIP[0] - 2)
         if len(fans) < 6:
-            wide = (room - 8 * (len(fans) - 1)) // len(fans)
-            for place, fan in enumerate(fans):
-                self.chips[fan].setGeometry(left + place * (wide + 8), top, wide, high)
-            return
-        widths = [round(self.chips[fan].natural_width()) for fan in fans]
+            widths = self._column_widths(len(fans), room)
+        else:
+            widths = [round(self.chips[fan].natural_width()) for fan in fans]
         gap = (room - sum(widths)) / (len(fans) - 1)
         x = float(left)
         for fan, wide in zip(fans, widths, strict=True):

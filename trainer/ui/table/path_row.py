@@ -12,7 +12,8 @@ from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from trainer.reach import Witness
-from trainer.rules import FanId
+from trainer.rules import FANS, FanId
+from trainer.text import Language
 from trainer.ui.controls import paint_focus
 from trainer.ui.look import Look
 from trainer.ui.table.fade import Fade
@@ -54,6 +55,7 @@ class PathRow(PaintedButton):
         self._line = FanLine(fan, 0, known=False)
         self._witness: Witness | None = None
         self._ghost = True
+        self._both_names = False
         self._pinned = False
         self._before = self._line
         self._fade = Fade(self.update, self)
@@ -77,6 +79,12 @@ class PathRow(PaintedButton):
         """Show the ghost hand, or leave it out in a narrow panel."""
         if shown is not self._ghost:
             self._ghost = shown
+            self.repaint_soon()
+
+    def show_both_names(self, both: bool) -> None:
+        """In English, show the Chinese name beside the English one where it fits."""
+        if both is not self._both_names:
+            self._both_names = both
             self.repaint_soon()
 
     @property
@@ -197,13 +205,22 @@ class PathRow(PaintedButton):
         name = Span(words.fan(self.fan), Step.LEAD, bold=True)
         worth = self._worth()
         live = (Span(live_text(line, words), Step.BODY, colour="ink2"),) if line.live is not None else ()
+        taken = Line(grid.body, (name, *worth, *live)).width(self.look) if self._ghost else name.width(self.look)
+        name_too = self._second_name(grid.body.width() - taken - self.look.px(12))
         if self._ghost:
             return (
-                Line(grid.body, (name, *worth), opacity=strong),
+                Line(grid.body, (name, *name_too, *worth), opacity=strong),
                 Line(grid.body, live, Align.RIGHT, opacity=strong),
             )
         second = grid.body.translated(0, self.look.px(24))
-        return (Line(grid.body, (name,), opacity=strong), Line(second, (*worth, *live), opacity=strong))
+        return (Line(grid.body, (name, *name_too), opacity=strong), Line(second, (*worth, *live), opacity=strong))
+
+    def _second_name(self, room: float) -> tuple[Span, ...]:
+        """The Chinese name after the English one, one weight lighter, where there is so much room."""
+        if not self._both_names or self.look.language is not Language.EN:
+            return ()
+        span = Span(FANS[self.fan].zh, Step.BODY, colour="ink3", gap=6)
+        return (span,) if span.width(self.look) <= room else ()
 
     def _struck_lines(self, grid: _Grid) -> tuple[Line, ...]:
         words, line = self.look.words, self._line

@@ -15,7 +15,7 @@ def distance_spans(line: FanLine, words: Words) -> tuple[Span, ...]:
     before, after = words("table-away-before"), words("table-away-after")
     spans = [Span(before, Step.BODY, colour="ink2")] if before != NO_WORD else []
     digits = str(line.distance)
-    number = Span(digits, Step.NUMBER, bold=True, colour=ink, gap=4, factor=1.0 if len(digits) < 2 else 0.8)
+    number = Span(digits, Step.NUMBER, bold=True, colour=ink, gap=4, factor=1.0 if len(digits) < 2 else 0.7)
     return (*spans, number, Span(after, Step.BODY, colour="ink2", gap=4))
 
 
