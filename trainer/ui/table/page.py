@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.coach.hints import HintLevel, Moment
 from trainer.game import Dealt, Event, SeatView, Won
-from trainer.rules import FanId, Phrase
+from trainer.rules import FanId
 from trainer.session import TableSession
 from trainer.store import Settings
 from trainer.ui.fitting import FittedLook
@@ -103,7 +103,7 @@ class TablePage(QWidget):
             super().keyPressEvent(event)
         elif pressed.wish is Wish.LOOK:
             self.hints.hold(True)
-            self._say_why_no_paths()
+            self.telling.say_why_no_paths()
         elif not event.isAutoRepeat() or pressed.wish in (Wish.LEFT, Wish.RIGHT):
             self.conduct.obey(pressed)
 
@@ -139,7 +139,7 @@ class TablePage(QWidget):
         session, conduct = self.session, self.conduct
         session.changed.connect(self._changed)
         session.hand_over.connect(lambda _: self.show_all())
-        conduct.score_wanted.connect(self._want_score)
+        conduct.score_wanted.connect(self.score_wanted)
         conduct.pin_wanted.connect(self._pin)
         conduct.rule_wanted.connect(self.rule_wanted)
         conduct.level_wanted.connect(lambda index: self._set_level(LEVELS[index]))
@@ -175,10 +175,6 @@ class TablePage(QWidget):
         self.show_all()
         self.motion.show_events(view, events)
 
-    def _want_score(self) -> None:
-        if self.session.view is not None and isinstance(self.session.view.result, Won):
-            self.score_wanted.emit()
-
     def _relook(self) -> None:
         self._lay_out()
         self.show_all()
@@ -194,12 +190,7 @@ class TablePage(QWidget):
         elif self.hints.visible.panel:
             self._open_drawer(True)
         else:
-            self._say_why_no_paths()
-
-    def _say_why_no_paths(self) -> None:
-        level = self.session.hint_level
-        if level in (HintLevel.OFF, HintLevel.AFTER) and self.session.view is not None and not self.hints.visible.panel:
-            self.telling.tell(Phrase.of("table-paths-off" if level is HintLevel.OFF else "table-paths-later"))
+            self.telling.say_why_no_paths()
 
     def _follow_settings(self) -> None:
         self.side.paths.show_both_names(self._settings.chinese_names)

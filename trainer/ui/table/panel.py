@@ -178,7 +178,7 @@ class ReachPanel(QWidget):
         """Columns as wide as their widest chip, where that fits; else all alike."""
         natural = [self.chips[fan].natural_width() for fan in SMALL_FANS]
         widths = [ceil(max(natural[column::columns])) for column in range(columns)]
-        if sum(widths) + 8 * (columns - 1) <= room:
+        if sum(widths) + 4 * (columns - 1) <= room:
             return widths
         return [(room - 8 * (columns - 1)) // columns] * columns
 

@@ -12,16 +12,16 @@ from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from trainer.reach import Witness
-from trainer.rules import FANS, FanId
-from trainer.text import Language
+from trainer.rules import FanId
 from trainer.ui.controls import paint_focus
 from trainer.ui.look import Look
 from trainer.ui.table.fade import Fade
-from trainer.ui.table.lines import Align, Line, PaintedButton, Span, wrapped
+from trainer.ui.table.lines import Line, PaintedButton
 from trainer.ui.table.mark_art import draw_mark
-from trainer.ui.table.path_words import accepted_text, change_spans, distance_spans, live_text, told
+from trainer.ui.table.path_words import accepted_text, told
+from trainer.ui.table.row_text import RowStyle, RowText
 from trainer.ui.table.rows import Change, FanLine
-from trainer.ui.theme import TILE_MINI, Step
+from trainer.ui.theme import TILE_MINI
 from trainer.ui.tiles import Group, RowMetrics, TileState, draw_row, fitting_width, ghost_faces
 
 ROW_HEIGHT: Final = 85
@@ -127,20 +127,17 @@ class PathRow(PaintedButton):
 
     def lines(self) -> tuple[Line, ...]:
         """Name and points, accepted tiles or reason, and the number column."""
-        return (*self.still_lines(), *self._number_lines())
+        return (*self.still_lines(), *self._text().number_lines(self._before, self._fade.share))
 
     def still_lines(self) -> tuple[Line, ...]:
         """Everything but the number, which fades: it is written over the picture."""
-        grid = self._grid()
-        if not self._line.known:
-            return (Line(grid.body, (Span(self.look.words.fan(self.fan), Step.LEAD, bold=True, colour="ink3"),)),)
-        return self._struck_lines(grid) if self._line.out else self._live_lines(grid)
+        return self._text().still_lines()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the picture, and the number over it."""
         super().paintEvent(event)
         painter = QPainter(self)
-        for line in self._number_lines():
+        for line in self._text().number_lines(self._before, self._fade.share):
             line.paint(painter, self.look)
         painter.end()
 
@@ -154,7 +151,8 @@ class PathRow(PaintedButton):
             painter.fillRect(QRectF(-0.5, 0, 2.0, self.height() - 1), QColor(theme.line2))
         if self._pinned:
             painter.fillRect(QRectF(0, 0, 3, self.height() - 1), QColor(theme.accent))
-        self._paint_hurt_rule(painter)
+        if self._line.change is Change.HURT and theme.outline:
+            _paint_hurt_rule(painter, self.height(), theme.bad)
         painter.save()
         painter.setOpacity(self._strength() if self._line.known and not self._line.out else 0.4)
         side = self.look.px(_MARK)
@@ -181,14 +179,6 @@ class PathRow(PaintedButton):
     def _strength(self) -> float:
         return _FADED if self._line.change is Change.HURT and not self.look.theme.outline else 1.0
 
-    def _paint_hurt_rule(self, painter: QPainter) -> None:
-        """In high contrast nothing fades: a dashed rule at the left says that the path is hurt."""
-        if self._line.change is Change.HURT and self.look.theme.outline:
-            pen = QPen(QColor(self.look.theme.bad), 2)
-            pen.setDashPattern([3, 2])
-            painter.setPen(pen)
-            painter.drawLine(QLineF(1, 6, 1, self.height() - 8))
-
     def _paint_ghost(self, painter: QPainter, grid: _Grid) -> None:
         groups = self.ghost_groups()
         if not groups or not self._ghost:
@@ -200,75 +190,18 @@ class PathRow(PaintedButton):
         if self.underMouse() or self.ring_shown:
             _mark_missing(painter, groups, placed, self.look.theme.accent)
 
-    def _live_lines(self, grid: _Grid) -> tuple[Line, ...]:
-        words, line, strong = self.look.words, self._line, self._strength()
-        name = Span(words.fan(self.fan), Step.LEAD, bold=True)
-        worth = self._worth()
-        live = (Span(live_text(line, words), Step.BODY, colour="ink2"),) if line.live is not None else ()
-        taken = Line(grid.body, (name, *worth, *live)).width(self.look) if self._ghost else name.width(self.look)
-        name_too = self._second_name(grid.body.width() - taken - self.look.px(12))
-        if self._ghost:
-            return (
-                Line(grid.body, (name, *name_too, *worth), opacity=strong),
-                Line(grid.body, live, Align.RIGHT, opacity=strong),
-            )
-        second = grid.body.translated(0, self.look.px(24))
-        return (Line(grid.body, (name, *name_too), opacity=strong), Line(second, (*worth, *live), opacity=strong))
+    def _text(self) -> RowText:
+        grid = self._grid()
+        style = RowStyle(ghost=self._ghost, pinned=self._pinned, both_names=self._both_names, strength=self._strength())
+        return RowText(self.look, self.fan, self._line, style, grid.body, grid.numbers)
 
-    def _second_name(self, room: float) -> tuple[Span, ...]:
-        """The Chinese name after the English one, one weight lighter, where there is so much room."""
-        if not self._both_names or self.look.language is not Language.EN:
-            return ()
-        span = Span(FANS[self.fan].zh, Step.BODY, colour="ink3", gap=6)
-        return (span,) if span.width(self.look) <= room else ()
 
-    def _struck_lines(self, grid: _Grid) -> tuple[Line, ...]:
-        words, line = self.look.words, self._line
-        name = Span(words.fan(self.fan), Step.LEAD, bold=True, colour="ink3", struck=True)
-        worth = (Span(words("table-row-points", n=line.points), Step.BODY, colour="ink3", gap=6),)
-        first = (name, *worth) if self._ghost else (name,)
-        lines = [Line(grid.body, first)]
-        if line.reason is not None:
-            texts = wrapped(self.look, words.phrase(line.reason), grid.body.width(), Step.NOTE)
-            place = QRectF(grid.body).translated(0, self.look.px(23))
-            for text in texts[:2]:
-                lines.append(Line(QRectF(place), (Span(text, Step.NOTE, colour="ink2"),)))
-                place.translate(0, self.look.px(17))
-        return tuple(lines)
-
-    def _worth(self) -> tuple[Span, ...]:
-        words = self.look.words
-        gap = 6 if self._ghost else 0
-        spans = [Span(words("table-row-points", n=self._line.points), Step.BODY, colour="ink2", gap=gap)]
-        if self._pinned:
-            spans.append(Span(words("table-row-pinned"), Step.SMALL, bold=True, colour="accent", gap=6))
-        if not self._ghost:
-            spans.append(Span("", Step.BODY, gap=8))
-        return tuple(spans)
-
-    def _number_lines(self) -> tuple[Line, ...]:
-        return self._numbers(self._grid()) if self._line.known else ()
-
-    def _numbers(self, grid: _Grid) -> tuple[Line, ...]:
-        words, line = self.look.words, self._line
-        left, room, high = grid.numbers.left(), grid.numbers.width(), self.height()
-        big = QRectF(left, high * 0.41 - self.look.px(14), room, self.look.px(28))
-        small = QRectF(left, high * 0.8 - self.look.px(8), room, self.look.px(16))
-        if line.out:
-            dash = Span("—", Step.H3, colour="ink3")
-            under = Span(words("table-row-out"), Step.SMALL, colour="ink2")
-            if line.change is Change.HURT:
-                under = Span(words("table-row-out"), Step.SMALL, bold=True, colour="bad")
-            return Line(big, (dash,), Align.RIGHT), Line(small, (under,), Align.RIGHT)
-        if line.won:
-            have = Span(words("table-row-won"), Step.H3, bold=True, colour="accent")
-            return Line(big, (have,), Align.RIGHT), Line(small, change_spans(line, words), Align.RIGHT)
-        below = Line(small, change_spans(line, words), Align.RIGHT)
-        now = Line(big, distance_spans(line, words), Align.RIGHT, self._fade.share)
-        if self._fade.share < 1.0 and self._before.distance is not None and not self._before.won:
-            gone = Line(big, distance_spans(self._before, words), Align.RIGHT, 1.0 - self._fade.share)
-            return gone, now, below
-        return now, below
+def _paint_hurt_rule(painter: QPainter, height: int, colour: str) -> None:
+    """In high contrast nothing fades: a dashed rule at the left says that the path is hurt."""
+    pen = QPen(QColor(colour), 2)
+    pen.setDashPattern([3, 2])
+    painter.setPen(pen)
+    painter.drawLine(QLineF(1, 6, 1, height - 8))
 
 
 def _mark_missing(painter: QPainter, groups: Sequence[Group], placed: Sequence[Sequence[QRectF]], colour: str) -> None:

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject
 
 from trainer.coach.after_discard import details, line
+from trainer.coach.hints import HintLevel
 from trainer.rules import Phrase
 from trainer.session import TableSession
 from trainer.session.history import History
@@ -40,6 +41,12 @@ class Telling(QObject):
     def _played(self, history: History) -> None:
         if history.moves[-1].seat is self._session.seat:
             self.forget_notice()
+
+    def say_why_no_paths(self) -> None:
+        """Where the hint level shows no paths now though they are asked for, say when it does."""
+        key = {HintLevel.OFF: "table-paths-off", HintLevel.AFTER: "table-paths-later"}.get(self._session.hint_level)
+        if key is not None and self._session.view is not None and not self._hints.visible.panel:
+            self.tell(Phrase.of(key))
 
     def show_now(self) -> None:
         """Bring the line up to date."""

@@ -91,9 +91,9 @@ class TurnLine(Painted):
         if turn.tile is not None:
             titles, step = self._titles(self.width() - px(_TILE + 16))
             width = max(QFontMetricsF(self.look.font(step, True)).horizontalAdvance(text) for text in titles)
-            # The tile is higher than the title: beside sentences it stands at the end, where none of them goes.
-            end = self.width() - px(_TILE)
-            at = QPointF(end if turn.sentence or turn.more else min(width + px(16), end), 0)
+            # The tile is higher than the title: it stands behind the sentences as well.
+            widest = max((width, *(line.width(self.look) for line in self.lines())))
+            at = QPointF(min(widest + px(16), self.width() - px(_TILE)), 0)
             self.look.art.draw(painter, at, px(_TILE), TileFace(turn.tile))
         if turn.key and turn.sentence:
             self._paint_key(painter, turn.key)
