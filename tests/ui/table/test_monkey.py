@@ -28,7 +28,7 @@ HELD = [
     Qt.KeyboardModifier.AltModifier,
     Qt.KeyboardModifier.ControlModifier,
 ]
-SIZES = [(1440, 900), (1280, 800), (1024, 700), (1100, 760), (1920, 1080)]
+SIZES = [(1280, 800), (1024, 700), (1100, 760), (1180, 720), (1360, 740)]
 
 
 class Monkey:
@@ -110,7 +110,7 @@ def assert_shown(table: LaidTable) -> None:
 
 def test_five_thousand_random_inputs(lay: Lay) -> None:
     table = lay(11)
-    table.show()
+    table.show(1180, 720)
     table.session.deal_new()
     monkey = Monkey(table, 20260729)
     for step in range(INPUTS):
