@@ -41,6 +41,7 @@ class HintShow(QObject):
         self._previewing = False
         self._pinned: frozenset[FanId] = frozenset()
         self._row: FanId | None = None
+        self._just_moved = False
         self._due = QTimer(self)
         self._due.setSingleShot(True)
         self._due.timeout.connect(self.show_now)
@@ -87,6 +88,7 @@ class HintShow(QObject):
         """Follow the session to another view."""
         self._row = None
         self.keep_look(False)
+        self._just_moved = True
         self.feed.show_view(view)
 
     def show_now(self) -> None:
@@ -108,7 +110,9 @@ class HintShow(QObject):
         if content is None:
             self._side.paths.blank()
             return
-        if not self._side.paths.show_content(content):
+        # What moved on the table is painted first, the panel in a frame of its own.
+        just_moved, self._just_moved = self._just_moved, False
+        if just_moved or not self._side.paths.show_content(content):
             self._due.start(_GATHER)
         self.feed.ask_targets()
 
