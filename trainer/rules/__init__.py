@@ -1,7 +1,7 @@
 """What the game is: values and pure functions, no NumPy, no Qt.
 
-Read in this order: `tiles`, `notation`, `melds`, `readings`, `fans`, `values`, `hands`, `scoring`, `settlement`,
-`phrases`, `explain`, `comparison` (国标), `wins`, `data` (JSON forms).
+Read in this order: `tiles`, `notation`, `melds`, `readings`, `fans`, `values`, `faults`, `events`, `hands`, `scoring`,
+`settlement`, `phrases`, `explain`, `comparison` (国标), `wins`, `data` (JSON forms).
 """
 
 from trainer.rules.comparison import (
@@ -13,6 +13,14 @@ from trainer.rules.comparison import (
     explain_links,
 )
 from trainer.rules.data import hand_from_data, hand_to_data, score_line, score_to_data
+from trainer.rules.events import (
+    DISCARD_EVENTS,
+    FIRST_TURN_EVENTS,
+    SELF_DRAW_EVENTS,
+    Contradiction,
+    EventClaim,
+    contradictions,
+)
 from trainer.rules.explain import Difference, difference, why, why_illegal, why_not_there, why_refused
 from trainer.rules.fans import (
     FANS,
@@ -29,18 +37,9 @@ from trainer.rules.fans import (
     Occurrences,
     Parts,
 )
+from trainer.rules.faults import Fault, Problem
 from trainer.rules.fields import DataFault, HandDataError
-from trainer.rules.hands import (
-    DISCARD_EVENTS,
-    FIRST_TURN_EVENTS,
-    SELF_DRAW_EVENTS,
-    Fault,
-    Hand,
-    HandError,
-    Problem,
-    check_hand,
-    copies_faults,
-)
+from trainer.rules.hands import Hand, HandError, check_hand, copies_faults
 from trainer.rules.melds import Meld, MeldError, MeldKind, Pair, Part, meld_from_data, meld_from_tiles, meld_to_data
 from trainer.rules.notation import NotationError, format_tiles, parse_tiles
 from trainer.rules.phrases import Phrase, Value
@@ -99,8 +98,10 @@ __all__ = [
     "Circumstances",
     "ClaimedTile",
     "Comparison",
+    "Contradiction",
     "DataFault",
     "Difference",
+    "EventClaim",
     "Fan",
     "FanClass",
     "FanId",
@@ -150,6 +151,7 @@ __all__ = [
     "best_choice",
     "check_hand",
     "compare_links",
+    "contradictions",
     "copies_faults",
     "counts",
     "difference",

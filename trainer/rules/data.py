@@ -8,6 +8,7 @@ Out: ``{"points", "values", "fans", "receipts", "refused"}``. Everything that is
 from collections.abc import Iterator, Mapping, Sequence
 
 from trainer.rules.fans import FanId
+from trainer.rules.faults import Fault
 from trainer.rules.fields import (
     DataFault,
     HandDataError,
@@ -19,7 +20,6 @@ from trainer.rules.fields import (
     type_name,
 )
 from trainer.rules.hands import (
-    Fault,
     Hand,
     HandError,
     check_hand,

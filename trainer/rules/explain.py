@@ -7,18 +7,21 @@ explanation can never tell another story than the score.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from trainer.rules.fans import FanId, Parts
+from trainer.rules.fans import Circumstances, FanId, Parts
 from trainer.rules.melds import Meld, Part
 from trainer.rules.phrases import Phrase
 from trainer.rules.readings import Reading
 from trainer.rules.scoring import IllegalChoice, Occurrence, Receipt, Refusal, RefusalReason, Score, refusal_reason
-from trainer.rules.tiles import Suit
+from trainer.rules.tiles import Suit, Tile
+from trainer.rules.winds import WindRole, wind_roles
 
 
-def why(reading: Reading, receipt: Receipt) -> Phrase:
+def why(score: Score, receipt: Receipt) -> Phrase:
     """Why a receipt counts: the cause, with the melds or tiles that make it (一般高: 两组相同的 123万)."""
+    if receipt.fan is FanId.FANPAI:
+        return _fanpai(score.reading.melds[receipt.parts[0]].tile, score.circumstances)
     say = _SPECIFIC.get(receipt.fan)
-    return say(reading, receipt.parts) if say else Phrase.of(f"why-{receipt.fan}")
+    return say(score.reading, receipt.parts) if say else Phrase.of(f"why-{receipt.fan}")
 
 
 def why_refused(reading: Reading, refusal: Refusal) -> Phrase:
@@ -40,18 +43,20 @@ def _in_the_way(reading: Reading, wanted: Occurrence, blockers: tuple[Receipt, .
     return Phrase.of("refused-part-taken", fan=wanted.fan, part=reading.parts[part], blocker=blocker.fan)
 
 
-def why_not_there(fan: FanId) -> Phrase:
+def why_not_there(fan: FanId, circumstances: Circumstances) -> Phrase:
     """What a fan asks for, said when it was put on melds where it does not occur."""
+    if fan is FanId.FANPAI and circumstances.prevailing is not None:
+        return Phrase.of("asks-fanpai-prevailing", fan=fan, wind=circumstances.prevailing.wind)
     return Phrase.of(f"asks-{fan}", fan=fan)
 
 
-def why_illegal(reading: Reading, error: IllegalChoice) -> Phrase:
-    """Why a fan may not be put where somebody wanted it, under the rule that forbids it: as the refusal is told in the
-    score, or what the fan asks for."""
+def why_illegal(score: Score, error: IllegalChoice) -> Phrase:
+    """Why a fan may not be put where somebody wanted it in a scored reading, under the rule that forbids it: as the
+    refusal is told in the score, or what the fan asks for."""
     tried = error.occurrence
     if not error.blockers:
-        return Phrase.of("trial-not-there", reason=why_not_there(tried.fan))
-    reason = _in_the_way(reading, tried, error.blockers)
+        return Phrase.of("trial-not-there", reason=why_not_there(tried.fan, score.circumstances))
+    reason = _in_the_way(score.reading, tried, error.blockers)
     if refusal_reason(tried, error.blockers) is RefusalReason.LOWER_FORM:
         return reason
     return Phrase.of("trial-one-class", reason=reason)
@@ -95,9 +100,17 @@ def _hunyise(reading: Reading, _: Parts) -> Phrase:
     return Phrase.of("why-hunyise-honours" if only_honours else "why-hunyise")
 
 
-def _fanpai(reading: Reading, parts: Parts) -> Phrase:
-    tile = _first_part(reading, parts).tile
-    return Phrase.of("why-fanpai-dragon" if tile.is_dragon else "why-fanpai-wind", tile=tile)
+def _fanpai(tile: Tile, circumstances: Circumstances) -> Phrase:
+    roles = wind_roles(tile, circumstances.seat, circumstances.prevailing)
+    return Phrase.of(_FANPAI[roles], tile=tile)
+
+
+_FANPAI: Mapping[tuple[WindRole, ...], str] = {
+    (): "why-fanpai-dragon",
+    (WindRole.SEAT,): "why-fanpai-wind",
+    (WindRole.PREVAILING,): "why-fanpai-prevailing",
+    (WindRole.SEAT, WindRole.PREVAILING): "why-fanpai-both-winds",
+}
 
 
 def _gang(reading: Reading, parts: Parts) -> Phrase:
@@ -130,7 +143,6 @@ def _sansetongshun(reading: Reading, parts: Parts) -> Phrase:
 
 _SPECIFIC: Mapping[FanId, Callable[[Reading, Parts], Phrase]] = {
     FanId.HUNYISE: _hunyise,
-    FanId.FANPAI: _fanpai,
     FanId.GANG: _gang,
     FanId.YIBANGAO: _yibangao,
     FanId.LIANLIU: _lianliu,

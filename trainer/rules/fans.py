@@ -16,6 +16,7 @@ from types import MappingProxyType
 from trainer.rules.melds import Meld, MeldKind, Part
 from trainer.rules.readings import Reading
 from trainer.rules.tiles import Seat, Suit, Tile
+from trainer.rules.winds import value_tiles
 
 
 class FanId(StrEnum):
@@ -85,10 +86,12 @@ class FanTier(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Circumstances:
-    """What a hand is scored with besides its tiles: the seat and the incidental events of the win."""
+    """What a hand is scored with besides its tiles: the seat, the incidental events of the win, and the prevailing wind
+    where it counts."""
 
     seat: Seat
     events: frozenset[FanId] = frozenset()
+    prevailing: Seat | None = None
 
 
 Parts = tuple[int, ...]
@@ -126,11 +129,11 @@ def _whole_hand(asks: Callable[[Reading], bool]) -> Occurrences:
     return occurrences
 
 
-def _single_melds(asks: Callable[[Meld, Seat], bool]) -> Occurrences:
+def _single_melds(asks: Callable[[Meld, Circumstances], bool]) -> Occurrences:
     """A fan of single melds occurs on each meld that meets it."""
 
     def occurrences(reading: Reading, circumstances: Circumstances) -> Sequence[Parts]:
-        return [(index,) for index, meld in enumerate(reading.melds) if asks(meld, circumstances.seat)]
+        return [(index,) for index, meld in enumerate(reading.melds) if asks(meld, circumstances)]
 
     return occurrences
 
@@ -205,11 +208,11 @@ def _is_qingyise(reading: Reading) -> bool:
     return len(suits) == 1 and Suit.HONOURS not in suits
 
 
-def _is_value_meld(meld: Meld, seat: Seat) -> bool:
-    return meld.tile.is_dragon or meld.tile == seat.wind
+def _is_value_meld(meld: Meld, circumstances: Circumstances) -> bool:
+    return meld.tile in value_tiles(circumstances.seat, circumstances.prevailing)
 
 
-def _is_kong(meld: Meld, _: Seat) -> bool:
+def _is_kong(meld: Meld, _: Circumstances) -> bool:
     return meld.kind is MeldKind.KONG
 
 

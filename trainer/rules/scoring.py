@@ -87,6 +87,7 @@ class Score:
     receipts: tuple[Receipt, ...]
     refused: tuple[Refusal, ...]
     values: ValueSet
+    circumstances: Circumstances
 
     @cached_property
     def total(self) -> int:
@@ -123,7 +124,7 @@ def score_hand(hand: Hand, values: ValueSet) -> Score:
 def score_readings(hand: Hand, values: ValueSet) -> tuple[Score, ...]:
     """The score of every reading, the best first (among equals in the order of `readings`). Raises as `score_hand`."""
     check_hand(hand)
-    circumstances = Circumstances(hand.seat, hand.events)
+    circumstances = Circumstances(hand.seat, hand.events, hand.prevailing)
     scores = [score_reading(reading, circumstances, values) for reading in readings(hand.concealed, hand.melds)]
     if not scores:
         raise NotAWin("neither four melds and a pair nor seven pairs")
@@ -138,7 +139,7 @@ def score_reading(reading: Reading, circumstances: Circumstances, values: ValueS
         chosen = best_choice(found, values)
         receipts += chosen
         refused += refusals(klass, found, chosen, values)
-    return Score(reading, tuple(receipts), tuple(refused), values)
+    return Score(reading, tuple(receipts), tuple(refused), values, circumstances)
 
 
 def score_choice(
@@ -164,7 +165,7 @@ def score_choice(
                 taken.append(_receipt(occurrence, values))
         receipts += taken
         refused += refusals(klass, found, taken, values)
-    return Score(reading, tuple(receipts), tuple(refused), values)
+    return Score(reading, tuple(receipts), tuple(refused), values, circumstances)
 
 
 class IllegalChoice(ValueError):

@@ -12,6 +12,7 @@ from trainer.rules import (
     DISCARD_EVENTS,
     INCIDENTAL_FANS,
     SELF_DRAW_EVENTS,
+    EventClaim,
     FanId,
     Hand,
     HandError,
@@ -23,10 +24,10 @@ from trainer.rules import (
     Seat,
     WonBy,
     check_hand,
+    contradictions,
     score_hand,
 )
 from trainer.rules.hand_text import HandText, TextProblem, write_hand_text
-from trainer.rules.hands import event_faults
 from trainer.text import Language, Words
 from trainer.ui.bench import Setup, Terms
 from trainer.ui.bench.data_line import read_data_line
@@ -81,7 +82,7 @@ def test_events_are_possible_exactly_where_the_rules_allow_them(seat: Seat, give
         for chosen in itertools.combinations(INCIDENTAL_FANS, size):
             setup = Setup(f"5m {melds}", seat, giver, frozenset(chosen))
             fits = not (set(chosen) & (DISCARD_EVENTS if giver is Relation.SELF else SELF_DRAW_EVENTS))
-            allowed = fits and not list(event_faults(seat, setup.events, setup.hand.melds))
+            allowed = fits and not contradictions(EventClaim(seat, setup.events, setup.hand.melds))
             assert all(why_not(setup, event) is None for event in chosen) is allowed, chosen
 
 

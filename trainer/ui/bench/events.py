@@ -4,17 +4,24 @@ from collections.abc import Iterator
 
 from trainer.rules import (
     DISCARD_EVENTS,
-    FIRST_TURN_EVENTS,
     SELF_DRAW_EVENTS,
+    Contradiction,
+    EventClaim,
     FanId,
-    MeldKind,
     Phrase,
-    Problem,
     Relation,
-    Seat,
+    contradictions,
 )
-from trainer.rules.hands import event_faults
 from trainer.ui.bench.setup import Setup
+
+_OF_SEAT = {
+    Contradiction.TIANHE_NOT_DEALER: "bench-event-needs-dealer",
+    Contradiction.DIHE_BY_DEALER: "bench-event-needs-other",
+}
+_OF_TILES = {
+    Contradiction.FIRST_TILE_AFTER_MELD: "bench-event-needs-no-meld",
+    Contradiction.REPLACEMENT_WITHOUT_KONG: "bench-event-needs-kong",
+}
 
 
 def why_not(setup: Setup, event: FanId) -> Phrase | None:
@@ -23,37 +30,23 @@ def why_not(setup: Setup, event: FanId) -> Phrase | None:
 
 
 def _reasons(setup: Setup, event: FanId) -> Iterator[Phrase]:
-    yield from _seat_reasons(setup, event)
-    yield from _tile_reasons(setup, event)
-    for other in sorted(setup.events - {event}):
-        if _contradict(event, other):
-            yield Phrase.of("bench-event-not-with", fan=other)
-
-
-def _seat_reasons(setup: Setup, event: FanId) -> Iterator[Phrase]:
-    if event is FanId.TIANHE and setup.seat is not Seat.E:
-        yield Phrase.of("bench-event-needs-dealer")
-    if event is FanId.DIHE and setup.seat is Seat.E:
-        yield Phrase.of("bench-event-needs-other")
+    found = contradictions(_claim(setup, event))
+    yield from (Phrase.of(key) for contradiction, key in _OF_SEAT.items() if contradiction in found)
     drawn = setup.giver is Relation.SELF
     if event in SELF_DRAW_EVENTS and not drawn:
         yield Phrase.of("bench-event-needs-draw")
     if event in DISCARD_EVENTS and drawn:
         yield Phrase.of("bench-event-needs-discard")
-
-
-def _tile_reasons(setup: Setup, event: FanId) -> Iterator[Phrase]:
-    hand = setup.hand
-    if event in FIRST_TURN_EVENTS and hand.melds:
-        yield Phrase.of("bench-event-needs-no-meld")
-    if event is FanId.LINGSHANGKAIHUA and not any(meld.kind is MeldKind.KONG for meld in hand.melds):
-        yield Phrase.of("bench-event-needs-kong")
-    robbed = hand.last_tile
-    if event is FanId.JINJIDUOSHI and robbed is not None and hand.tiles.count(robbed) > 1:
-        # The other three lie in the pung that was to become a kong.
+    yield from (Phrase.of(key) for contradiction, key in _OF_TILES.items() if contradiction in found)
+    robbed = setup.hand.last_tile
+    if Contradiction.ROBBED_TILE_HELD in found and robbed is not None:
         yield Phrase.of("bench-event-robbed-held", tile=robbed)
+    for other in sorted(setup.events - {event}):
+        if Contradiction.CANNOT_MEET in contradictions(_claim(setup, event, other)):
+            yield Phrase.of("bench-event-not-with", fan=other)
 
 
-def _contradict(one: FanId, other: FanId) -> bool:
-    found = event_faults(Seat.E, frozenset({one, other}), ())
-    return any(fault.problem is Problem.EVENTS_CONTRADICT for fault in found)
+def _claim(setup: Setup, *events: FanId) -> EventClaim:
+    """A win with the bench's seat and tiles, and just these events."""
+    hand = setup.hand
+    return EventClaim(setup.seat, frozenset(events), hand.melds, hand.tiles, hand.last_tile)
