@@ -52,6 +52,14 @@ def test_a_hand_without_rows_has_nothing_to_reveal(show: ShowPage) -> None:
     assert page.body.matrix.shown == float("inf")
 
 
+def test_a_hand_that_is_shown_again_is_whole(show: ShowPage) -> None:
+    page = show(won.EXAMPLE_2)
+    page.step()
+    page.show_hand(won.EXAMPLE_2)
+    assert page.body.matrix.shown == float("inf")
+    assert page.header.total.accessibleName().startswith("55 分")
+
+
 def test_nothing_tells_the_total_before_the_end(show: ShowPage, qtbot: QtBot) -> None:
     page = show(won.EXAMPLE_3)
     qtbot.keyClick(page, Qt.Key.Key_S)
