@@ -87,8 +87,11 @@ def whole(parts: Sequence[Part], hand: Sequence[Part]) -> bool:
     return len(parts) == len(hand)
 
 
-Asks = Callable[[Sequence[Part], Sequence[Part], int], bool]
-"""Whether a fan fits a set of parts exactly, given the whole hand and the seat's wind rank."""
+Winds = Sequence[int]
+"""The ranks of the winds that count."""
+
+Asks = Callable[[Sequence[Part], Sequence[Part], Winds], bool]
+"""Whether a fan fits a set of parts exactly, given the whole hand and the winds that count."""
 
 FANS: Mapping[str, tuple[str, Asks]] = {
     "pinghe": ("form", lambda p, h, _: whole(p, h) and sum(map(is_chow, p)) == 4),
@@ -100,7 +103,7 @@ FANS: Mapping[str, tuple[str, Asks]] = {
     "qingyise": ("suits", lambda p, h, _: whole(p, h) and "z" not in suits(p) and len(suits(p)) == 1),
     "fanpai": (
         "honours",
-        lambda p, _, wind: len(p) == 1 and is_set(p[0]) and p[0][0][0] == "z" and p[0][0][1] in (5, 6, 7, wind),
+        lambda p, _, winds: len(p) == 1 and is_set(p[0]) and p[0][0][0] == "z" and p[0][0][1] in (5, 6, 7, *winds),
     ),
     "gang": ("kongs", lambda p, _, __: len(p) == 1 and len(p[0]) == 4),
     "yibangao": ("same", lambda p, _, __: len(p) == 2 and one_suit_at(p, (0, 0))),
@@ -111,12 +114,12 @@ FANS: Mapping[str, tuple[str, Asks]] = {
 }
 
 
-def finds(hand: Sequence[Part], wind: int) -> Iterator[tuple[str, str, tuple[int, ...]]]:
+def finds(hand: Sequence[Part], winds: Winds) -> Iterator[tuple[str, str, tuple[int, ...]]]:
     """Every fan with its class on every set of parts that it fits."""
     for size in range(1, len(hand) + 1):
         for indexes in combinations(range(len(hand)), size):
             for fan, (klass, asks) in FANS.items():
-                if asks([hand[i] for i in indexes], hand, wind):
+                if asks([hand[i] for i in indexes], hand, winds):
                     yield fan, klass, indexes
 
 
@@ -132,18 +135,18 @@ def best_of_class(found: Sequence[tuple[str, tuple[int, ...]]], points: Mapping[
 
 
 def total(
-    concealed: Sequence[Tile], melds: Sequence[Part], wind: int, events: Iterable[str], points: Mapping[str, int]
+    concealed: Sequence[Tile], melds: Sequence[Part], winds: Winds, events: Iterable[str], points: Mapping[str, int]
 ) -> int | None:
     """The points of a hand in its best reading, or None if it is no win."""
     found = readings(concealed, melds)
     if not found:
         return None
     extra = sum(points[event] for event in events)
-    return extra + max(_reading_total(hand, wind, points) for hand in found)
+    return extra + max(_reading_total(hand, winds, points) for hand in found)
 
 
-def _reading_total(hand: Sequence[Part], wind: int, points: Mapping[str, int]) -> int:
+def _reading_total(hand: Sequence[Part], winds: Winds, points: Mapping[str, int]) -> int:
     by_class: dict[str, list[tuple[str, tuple[int, ...]]]] = {}
-    for fan, klass, indexes in finds(hand, wind):
+    for fan, klass, indexes in finds(hand, winds):
         by_class.setdefault(klass, []).append((fan, indexes))
     return sum(best_of_class(found, points) for found in by_class.values())

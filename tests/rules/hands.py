@@ -39,7 +39,15 @@ def meld(text: str) -> Meld:
     return Meld.pung(tiles[0]) if tiles[0] is tiles[1] else Meld.chow(tiles[0])
 
 
-def hand(concealed: str, melds: str = "", *, win: str = "", seat: Seat = Seat.S, events: str = "") -> Hand:
+def hand(
+    concealed: str,
+    melds: str = "",
+    *,
+    win: str = "",
+    seat: Seat = Seat.S,
+    events: str = "",
+    prevailing: Seat | None = None,
+) -> Hand:
     """A hand from short texts, melds and events separated by spaces; the last concealed tile wins if none is named."""
     tiles = parse_tiles(concealed)
     return Hand(
@@ -48,12 +56,13 @@ def hand(concealed: str, melds: str = "", *, win: str = "", seat: Seat = Seat.S,
         tile(win) if win else tiles[-1],
         seat,
         frozenset(FanId(event) for event in events.split()),
+        prevailing,
     )
 
 
 def circumstances(of: Hand) -> Circumstances:
     """What a hand is scored with besides its tiles."""
-    return Circumstances(of.seat, of.events)
+    return Circumstances(of.seat, of.events, of.prevailing)
 
 
 def counted(score: Score) -> list[tuple[str, tuple[int, ...], int]]:
@@ -79,12 +88,13 @@ def won_hands(draw: st.DrawFn) -> Hand:
     """Random winning hands of four melds and a pair, or of seven pairs; few ranks, so that fans meet."""
     left = dict.fromkeys(TILES, 4)
     seat = draw(st.sampled_from(Seat))
+    prevailing = draw(st.sampled_from((None, *Seat)))
     events = draw(st.sampled_from(_EVENTS))
     if draw(st.integers(0, 9)) == 0:
         pairs = draw(st.lists(st.sampled_from(TILES), min_size=7, max_size=7))
         tiles = tuple(t for kind in pairs for t in (kind, kind))
         if max(tiles.count(kind) for kind in tiles) <= 4:
-            return _without_impossible_robbing(Hand(tiles, (), draw(st.sampled_from(tiles)), seat, events))
+            return _without_impossible_robbing(Hand(tiles, (), draw(st.sampled_from(tiles)), seat, events, prevailing))
     near = draw(st.sampled_from([TILES, _near(3), _near(4), _near(6), TILES[:9], TILES[27:]]))
     melds: list[Meld] = []
     while len(melds) < 4:
@@ -96,7 +106,7 @@ def won_hands(draw: st.DrawFn) -> Hand:
     laid = tuple(m for m, is_open in zip(melds, open_too, strict=True) if is_open or m.kind is MeldKind.KONG)
     within = (m for m, is_open in zip(melds, open_too, strict=True) if not is_open and m.kind is not MeldKind.KONG)
     held = (*(t for m in within for t in m.tiles), pair, pair)
-    return _without_impossible_robbing(Hand(held, laid, draw(st.sampled_from(held)), seat, events))
+    return _without_impossible_robbing(Hand(held, laid, draw(st.sampled_from(held)), seat, events, prevailing))
 
 
 def _near(ranks: int) -> tuple[Tile, ...]:

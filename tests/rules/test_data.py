@@ -14,6 +14,8 @@ CASES = [json.loads(line) for line in Path(__file__).parents[1].joinpath("data/s
 
 CHOW = {"kind": "chow", "tiles": "789m"}
 
+ANY_FIELD = st.sampled_from(("concealed", "win_tile", "melds", "seat", "prevailing", "events", "values"))
+
 GOOD: dict[str, object] = {
     "concealed": "123m123m456m55p",
     "win_tile": "5m",
@@ -96,6 +98,9 @@ def test_melds_events_and_values_may_be_left_out() -> None:
         ({"seat": "X"}, ["unknown-seat"]),
         ({"seat": 1}, ["unknown-seat"]),
         ({"seat": None}, ["wrong-type"]),
+        ({"prevailing": "X"}, ["unknown-prevailing"]),
+        ({"prevailing": 1}, ["unknown-prevailing"]),
+        ({"prevailing": ["E"]}, ["unknown-prevailing"]),
         ({"events": "haidilaoyue"}, ["wrong-type"]),
         ({"events": ["moon"]}, ["unknown-event"]),
         ({"events": [["dihe"]]}, ["unknown-event"]),
@@ -182,9 +187,36 @@ def test_a_line_scores_as_the_hand_does(of: Hand) -> None:
     assert score_line(hand_to_data(of)) == score_to_data(scored(of))
 
 
+def test_a_prevailing_wind_is_read_and_its_receipts_say_what_makes_them_count() -> None:
+    line: dict[str, object] = {"concealed": "55567m", "win_tile": "5m", "seat": "S"}
+    line["melds"] = [{"kind": "pung", "tiles": text} for text in ("111z", "222z", "777z")]
+    assert [receipt.get("winds") for receipt in _receipts(line, "fanpai")] == [None, None]
+    assert [receipt.get("winds") for receipt in _receipts(line | {"prevailing": None}, "fanpai")] == [None, None]
+    assert [receipt.get("winds") for receipt in _receipts(line | {"prevailing": "E"}, "fanpai")] == [
+        ["prevailing"],
+        ["seat"],
+        None,
+    ]
+    assert [receipt.get("winds") for receipt in _receipts(line | {"prevailing": "S"}, "fanpai")] == [
+        ["seat", "prevailing"],
+        None,
+    ]
+
+
+def _receipts(line: dict[str, object], fan: str) -> list[dict[str, object]]:
+    receipts = score_line(line)["receipts"]
+    assert isinstance(receipts, list)
+    return [receipt for receipt in receipts if receipt["fan"] == fan]
+
+
+@given(won_hands())
+def test_data_names_a_prevailing_wind_only_where_it_counts(of: Hand) -> None:
+    assert ("prevailing" in hand_to_data(of)) is (of.prevailing is not None)
+
+
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=6),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(sorted(GOOD)), inner, max_size=6),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(ANY_FIELD, inner, max_size=6),
     max_leaves=12,
 )
 
@@ -195,7 +227,7 @@ def test_any_json_gives_points_or_named_problems(data: object) -> None:
     assert ("points" in answer) is not ("kind" in answer)
 
 
-@given(st.dictionaries(st.sampled_from(sorted(GOOD)), json_values, max_size=3))
+@given(st.dictionaries(ANY_FIELD, json_values, max_size=3))
 def test_a_good_line_with_anything_changed_gives_points_or_named_problems(change: dict[str, object]) -> None:
     answer = score_line(GOOD | change)
     assert ("points" in answer) is not ("kind" in answer)

@@ -6,6 +6,7 @@ from hypothesis import given
 from tests.rules.hands import SIHAI, circumstances, hand, scored, won_hands
 from trainer.rules import (
     FANS,
+    Circumstances,
     FanId,
     Hand,
     IllegalChoice,
@@ -29,7 +30,7 @@ ZH, EN = Words(Language.ZH), Words(Language.EN)
 def _reasons(score: Score, words: Words) -> dict[str, list[str]]:
     reasons: dict[str, list[str]] = {}
     for receipt in score.receipts:
-        reasons.setdefault(receipt.fan, []).append(words.phrase(why(score.reading, receipt)))
+        reasons.setdefault(receipt.fan, []).append(words.phrase(why(score, receipt)))
     return reasons
 
 
@@ -46,6 +47,24 @@ def _reasons(score: Score, words: Words) -> dict[str, list[str]]:
         (hand("123m123p789s99m", "777z"), "quandaiyao", "每组都带幺九或字牌", "A 1, 9 or honour in every part"),
         (hand("234m567p99s", "5555z 6666z"), "fanpai", "白 是箭牌", "White is a dragon"),
         (hand("222z234m567p99s", "444p"), "fanpai", "南 是自己的门风", "South is the own seat wind"),
+        (
+            hand("234m567p99s", "111z 444p", prevailing=Seat.E),
+            "fanpai",
+            "東 是场风",
+            "East is the prevailing wind",
+        ),
+        (
+            hand("234m567p99s", "222z 444p", prevailing=Seat.S),
+            "fanpai",
+            "南 是门风也是场风，只算一次",
+            "South is seat and prevailing wind: it counts once",
+        ),
+        (
+            hand("234m567p99s", "222z 444p", prevailing=Seat.E),
+            "fanpai",
+            "南 是自己的门风",
+            "South is the own seat wind",
+        ),
         (hand("234m567p99s", "5555z +6666z"), "gang", "白 明杠", "Open kong of White"),
         (hand("234m99s", "+5555z 6666z 111p"), "gang", "白 暗杠", "Concealed kong of White"),
         (hand("123m456m99m", "111z 333z"), "hunyise", "一门花色 + 字牌", "One suit with honours"),
@@ -98,7 +117,7 @@ def test_the_second_123m_is_named_by_what_it_lacks() -> None:
 @given(won_hands())
 def test_every_receipt_and_refusal_has_a_reason_in_both_languages(of: Hand) -> None:
     for score in score_readings(of, SIHAI):
-        phrases = [why(score.reading, receipt) for receipt in score.receipts]
+        phrases = [why(score, receipt) for receipt in score.receipts]
         phrases += [why_refused(score.reading, refusal) for refusal in score.refused]
         assert all(words.phrase(phrase) for phrase in phrases for words in (ZH, EN))
 
@@ -115,10 +134,11 @@ def test_the_reason_of_a_refusal_names_a_part_and_the_fan_that_holds_it(of: Hand
                 assert said["part"] in parts
 
 
+@pytest.mark.parametrize("table", [Circumstances(Seat.S), Circumstances(Seat.S, prevailing=Seat.E)])
 @pytest.mark.parametrize("fan", list(FanId))
-def test_every_fan_says_what_it_asks_for_in_both_languages(fan: FanId) -> None:
-    assert ZH.phrase(why_not_there(fan)).startswith(FANS[fan].zh)
-    assert EN.phrase(why_not_there(fan)).startswith(FANS[fan].en)
+def test_every_fan_says_what_it_asks_for_in_both_languages(fan: FanId, table: Circumstances) -> None:
+    assert ZH.phrase(why_not_there(fan, table)).startswith(FANS[fan].zh)
+    assert EN.phrase(why_not_there(fan, table)).startswith(FANS[fan].en)
 
 
 def test_a_choice_is_told_by_what_it_lacks_and_has_instead() -> None:
@@ -147,4 +167,4 @@ def test_a_fan_under_its_upper_form_is_refused_in_the_same_words_wherever_it_is_
     chosen = [Occurrence(r.fan, r.parts) for r in best.receipts]
     with pytest.raises(IllegalChoice) as error:
         score_choice(best.reading, circumstances(of), [*chosen, Occurrence(refusal.fan, refusal.parts)], SIHAI)
-    assert why_illegal(best.reading, error.value) == why_refused(best.reading, refusal)
+    assert why_illegal(best, error.value) == why_refused(best.reading, refusal)

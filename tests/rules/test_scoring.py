@@ -103,7 +103,7 @@ def _brute_total(of: Hand, values: ValueSet) -> int | None:
     return brute.total(
         [_plain(tile) for tile in of.concealed],
         [tuple(_plain(tile) for tile in meld.tiles) for meld in of.melds],
-        of.seat + 1,
+        [wind + 1 for wind in (of.seat, of.prevailing) if wind is not None],
         of.events,
         {fan.value: points for fan, points in values.points.items()},
     )
@@ -120,9 +120,9 @@ def test_a_slow_scorer_written_apart_agrees(of: Hand, values: ValueSet) -> None:
 def test_the_order_of_tiles_and_melds_changes_no_score(of: Hand, data: st.DataObject) -> None:
     concealed = tuple(data.draw(st.permutations(of.concealed)))
     melds = tuple(data.draw(st.permutations(of.melds)))
-    other = Hand(concealed, melds, of.win_tile, of.seat, of.events)
+    other = Hand(concealed, melds, of.win_tile, of.seat, of.events, of.prevailing)
     assert score_hand(other, SIHAI).total == score_hand(of, SIHAI).total
-    assert Hand(concealed, of.melds, of.win_tile, of.seat, of.events) == of
+    assert Hand(concealed, of.melds, of.win_tile, of.seat, of.events, of.prevailing) == of
 
 
 @given(won_hands(), value_sets(), st.sampled_from(FanId), st.integers(0, 50))

@@ -1,7 +1,7 @@
 """What the game is: values and pure functions, no NumPy, no Qt.
 
-Read in this order: `tiles`, `notation`, `melds`, `readings`, `fans`, `values`, `faults`, `events`, `hands`, `scoring`,
-`settlement`, `phrases`, `explain`, `comparison` (国标), `wins`, `data` (JSON forms).
+Read in this order: `tiles`, `winds`, `notation`, `melds`, `readings`, `fans`, `values`, `faults`, `events`, `hands`,
+`scoring`, `settlement`, `phrases`, `explain`, `comparison` (国标), `wins`, `data` (JSON forms).
 """
 
 from trainer.rules.comparison import (
@@ -77,6 +77,7 @@ from trainer.rules.values import (
     read_values,
     values_from_data,
 )
+from trainer.rules.winds import WindRole, value_tiles, wind_roles
 from trainer.rules.wins import ClaimedTile, WonBy, WonHand
 
 __all__ = [
@@ -146,6 +147,7 @@ __all__ = [
     "ValueFault",
     "ValueSet",
     "ValueSetError",
+    "WindRole",
     "WonBy",
     "WonHand",
     "best_choice",
@@ -178,10 +180,12 @@ __all__ = [
     "score_to_data",
     "settle",
     "swaps_to_line",
+    "value_tiles",
     "values_from_data",
     "why",
     "why_illegal",
     "why_not_there",
     "why_refused",
+    "wind_roles",
     "worth",
 ]

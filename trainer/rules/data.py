@@ -2,7 +2,9 @@
 
 In: ``{"concealed", "win_tile", "melds", "seat", "events", "values"}``; ``concealed`` holds the winning tile;
 ``melds``, ``events`` and ``values`` may be left out (none, none, ``sihai``); other fields are not looked at.
-Out: ``{"points", "values", "fans", "receipts", "refused"}``. Everything that is wrong with a line is told at once.
+``"prevailing"`` names the prevailing wind where it counts as 番牌; then receipts of winds tell under ``"winds"`` what
+makes them count. Out: ``{"points", "values", "fans", "receipts", "refused"}``. Everything that is wrong with a line is
+told at once.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,6 +16,7 @@ from trainer.rules.fields import (
     HandDataError,
     read_list,
     read_melds,
+    read_prevailing,
     read_seat,
     read_tiles,
     read_values,
@@ -32,7 +35,7 @@ from trainer.rules.notation import format_tiles
 from trainer.rules.readings import Reading
 from trainer.rules.scoring import NotAWin, Receipt, Refusal, Score, score_hand
 from trainer.rules.tiles import Tile
-from trainer.rules.values import ValueSet
+from trainer.rules.winds import wind_roles
 
 
 def hand_from_data(data: object) -> Hand:
@@ -49,13 +52,14 @@ def hand_from_data(data: object) -> Hand:
 
 def hand_to_data(hand: Hand) -> dict[str, object]:
     """The JSON form of a hand; `hand_from_data` reads it back."""
-    return {
+    data: dict[str, object] = {
         "concealed": format_tiles(hand.concealed),
         "win_tile": str(hand.win_tile),
         "melds": [meld_to_data(meld) for meld in hand.melds],
         "seat": hand.seat.letter,
         "events": sorted(event.value for event in hand.events),
     }
+    return data if hand.prevailing is None else data | {"prevailing": hand.prevailing.letter}
 
 
 def score_line(data: object) -> dict[str, object]:
@@ -78,20 +82,30 @@ def score_to_data(score: Score) -> dict[str, object]:
         "points": score.total,
         "values": score.values.id,
         "fans": {fan.value: count for fan, count in score.fans.items()},
-        "receipts": [_receipt_data(reading, receipt, score.values) for receipt in score.receipts],
+        "receipts": [_receipt_data(score, receipt) for receipt in score.receipts],
         "refused": [_refusal_data(reading, refusal) for refusal in score.refused],
     }
 
 
-def _receipt_data(reading: Reading, receipt: Receipt, values: ValueSet) -> dict[str, object]:
+def _receipt_data(score: Score, receipt: Receipt) -> dict[str, object]:
     return {
         "fan": receipt.fan.value,
         "class": receipt.klass.value,
         "parts": list(receipt.parts),
-        "melds": _part_texts(reading, receipt.parts),
+        "melds": _part_texts(score.reading, receipt.parts),
         "points": receipt.points,
-        "status": values.statuses[receipt.fan].value,
+        "status": score.values.statuses[receipt.fan].value,
+        **_winds(score, receipt),
     }
+
+
+def _winds(score: Score, receipt: Receipt) -> dict[str, object]:
+    """What makes the wind of a 番牌 count, where a prevailing wind could be it."""
+    seat, prevailing = score.circumstances.seat, score.circumstances.prevailing
+    if prevailing is None or receipt.fan is not FanId.FANPAI:
+        return {}
+    roles = wind_roles(score.reading.melds[receipt.parts[0]].tile, seat, prevailing)
+    return {"winds": [role.value for role in roles]} if roles else {}
 
 
 def _refusal_data(reading: Reading, refusal: Refusal) -> dict[str, object]:
@@ -123,11 +137,12 @@ def _read_hand(data: object) -> tuple[Hand | None, list[DataFault]]:
     listed = read_list(data, "melds", faults)
     melds = read_melds(listed or (), faults)
     seat = read_seat(data, faults)
+    prevailing = read_prevailing(data, faults)
     events = _read_events(read_list(data, "events", faults) or (), faults)
     if concealed is None or win_tile is None or seat is None or faults:
         faults += (_data_fault(fault) for fault in _partial_faults(concealed, win_tile, listed, melds))
         return None, faults
-    hand = Hand(concealed, melds, win_tile, seat, events)
+    hand = Hand(concealed, melds, win_tile, seat, events, prevailing)
     try:
         check_hand(hand)
     except HandError as error:

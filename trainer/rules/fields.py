@@ -112,12 +112,23 @@ def read_seat(data: Fields, faults: list[DataFault]) -> Seat | None:
     elif isinstance(name, str) and name in Seat.__members__:
         return Seat[name]
     else:
-        faults.append(
-            DataFault(
-                "unknown-seat", f"seat {reprlib.repr(name)}, one of E, S, W, N expected", "seat", reprlib.repr(name)
-            )
-        )
+        faults.append(_unknown_seat("unknown-seat", "seat", name))
     return None
+
+
+def read_prevailing(data: Fields, faults: list[DataFault]) -> Seat | None:
+    """The prevailing wind by its letter; none given, or null, is one that does not count."""
+    name = data.get("prevailing")
+    if isinstance(name, str) and name in Seat.__members__:
+        return Seat[name]
+    if name is not None:
+        faults.append(_unknown_seat("unknown-prevailing", "prevailing", name))
+    return None
+
+
+def _unknown_seat(kind: str, field: str, name: object) -> DataFault:
+    found = reprlib.repr(name)
+    return DataFault(kind, f"{field} {found}, one of E, S, W, N expected", field, found)
 
 
 def read_values(fields: Fields, faults: list[DataFault]) -> ValueSet | None:

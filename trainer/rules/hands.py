@@ -16,7 +16,7 @@ class Hand:
 
     ``concealed`` are the tiles not laid down, the winning tile among them (kept sorted: a hand does not depend
     on the order of its tiles). ``melds`` are laid down, in order; concealed kongs too. ``events`` are the
-    incidental fans of the win.
+    incidental fans of the win. ``prevailing`` is the prevailing wind, None where it does not count.
     """
 
     concealed: tuple[Tile, ...]
@@ -24,6 +24,7 @@ class Hand:
     win_tile: Tile
     seat: Seat
     events: frozenset[FanId] = frozenset()
+    prevailing: Seat | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "concealed", tuple(sorted(self.concealed)))

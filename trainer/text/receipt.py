@@ -85,7 +85,7 @@ def _receipt_line(score: Score, receipt: Receipt, words: Words) -> str:
         "receipt-line",
         fan=receipt.fan,
         points=receipt.points,
-        why=why(score.reading, receipt),
+        why=why(score, receipt),
         status=words(f"status-{score.values.statuses[receipt.fan]}"),
         **{"class": class_path(receipt.klass, words)},
     )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.hands import circumstances, hand, scored
+from tests.rules.hands import hand, scored
 from trainer.rules import FanId, RefusalReason
 from trainer.text import Language, Words
 from trainer.ui.score.trial import Refused, Trial, meant_place
@@ -13,7 +13,7 @@ ZH = Words(Language.ZH)
 
 def begin() -> Trial:
     """A trial on the second worked hand; parts: 123m 123m 456m 789m 55p."""
-    return Trial.begin(scored(OF), circumstances(OF))
+    return Trial.begin(scored(OF))
 
 
 def test_a_trial_begins_with_the_best() -> None:

@@ -29,7 +29,7 @@ def lanes_of(score: Score, refused: FanId | None, words: Words) -> tuple[Lane, .
 
 
 def _counted(score: Score, receipt: Receipt, words: Words) -> Lane:
-    text = "" if receipt.parts else words.phrase(why(score.reading, receipt))
+    text = "" if receipt.parts else words.phrase(why(score, receipt))
     return Lane(receipt.fan, receipt.parts, receipt.points, text, refused=False)
 
 

@@ -147,7 +147,7 @@ def _receipt_rows(score: Score, receipts: Sequence[Receipt], places: _Places) ->
                 line.append(receipt)
         for line in lines:
             bars = tuple(Bar(r.fan, r.parts, places.of(r.parts), r.points) for r in line)
-            reasons = tuple(dict.fromkeys(why(score.reading, r) for r in line))
+            reasons = tuple(dict.fromkeys(why(score, r) for r in line))
             yield Row(fan, bars, reasons, worth(line))
 
 

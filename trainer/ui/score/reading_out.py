@@ -48,7 +48,7 @@ def bar_said(board: Board, bar: Bar, words: Words) -> str:
     reading = board.score.reading
     if bar.refusal is not None:
         return words("say-refused", fan=bar.fan, why=words.phrase(why_refused(reading, bar.refusal)))
-    said = _with_status(board, bar.fan, words.phrase(why(reading, Receipt(bar.fan, bar.parts, bar.points))), words)
+    said = _with_status(board, bar.fan, words.phrase(why(board.score, Receipt(bar.fan, bar.parts, bar.points))), words)
     if not bar.parts:
         return words("say-bar", fan=bar.fan, points=bar.points, why=said)
     melds = words("score-list").join(words.part(reading.parts[part]) for part in bar.parts)

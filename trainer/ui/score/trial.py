@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from trainer.rules import (
-    Circumstances,
     Difference,
     FanId,
     IllegalChoice,
@@ -32,13 +31,12 @@ class Trial:
     """Somebody's own choice beside the best of the same reading."""
 
     best: Score
-    circumstances: Circumstances
     score: Score
 
     @classmethod
-    def begin(cls, best: Score, circumstances: Circumstances) -> "Trial":
+    def begin(cls, best: Score) -> "Trial":
         """Begin with the best choice."""
-        return cls(best, circumstances, best)
+        return cls(best, best)
 
     @property
     def told(self) -> Difference:
@@ -47,7 +45,7 @@ class Trial:
 
     def places(self, fan: FanId) -> tuple[Parts, ...]:
         """Everywhere that a fan occurs in the reading, free or not."""
-        found = occurrences(self.best.reading, self.circumstances)
+        found = occurrences(self.best.reading, self.best.circumstances)
         return tuple(sorted(o.parts for of_class in found.values() for o in of_class if o.fan is fan))
 
     def put(self, fan: FanId, came_from: Parts | None, parts: Parts) -> "Trial":
@@ -58,14 +56,14 @@ class Trial:
         try:
             score = self._scored([*chosen, Occurrence(fan, parts)])
         except IllegalChoice as error:
-            raise Refused(why_illegal(self.best.reading, error)) from None
-        return Trial(self.best, self.circumstances, score)
+            raise Refused(why_illegal(self.best, error)) from None
+        return Trial(self.best, score)
 
     def take_off(self, fan: FanId, parts: Parts) -> "Trial":
         """Let a fan that counts count no more."""
         chosen = self._chosen()
         chosen.remove(Occurrence(fan, parts))
-        return Trial(self.best, self.circumstances, self._scored(chosen))
+        return Trial(self.best, self._scored(chosen))
 
     def may_sit(self, fan: FanId, came_from: Parts | None, parts: Parts) -> bool:
         """Whether `put` would go through."""
@@ -79,7 +77,7 @@ class Trial:
         return [Occurrence(receipt.fan, receipt.parts) for receipt in self.score.receipts]
 
     def _scored(self, chosen: Sequence[Occurrence]) -> Score:
-        return score_choice(self.best.reading, self.circumstances, chosen, self.best.values)
+        return score_choice(self.best.reading, self.best.circumstances, chosen, self.best.values)
 
 
 def meant_place(places: Sequence[Parts], parts: Parts, taken_by: int, over: int) -> Parts:

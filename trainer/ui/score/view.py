@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from trainer.rules import BUILT_IN, Circumstances, Score, ValueSet, WonHand, load_values, score_readings
+from trainer.rules import BUILT_IN, Score, ValueSet, WonHand, load_values, score_readings
 from trainer.ui.score.board import Board, board, trial_board
 from trainer.ui.score.trial import Trial
 
@@ -60,8 +60,7 @@ class ScoreView:
 
     def trying(self) -> "ScoreView":
         """Begin to try another choice, from the best."""
-        circumstances = Circumstances(self.won.hand.seat, self.won.hand.events)
-        return replace(self, trial=Trial.begin(self.score, circumstances))
+        return replace(self, trial=Trial.begin(self.score))
 
     def with_trial(self, trial: Trial | None) -> "ScoreView":
         """Show a tried choice, or the best again."""
