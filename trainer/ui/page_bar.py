@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from trainer.ui.controls import AppIcon, FocusButton, IconButton, TextLabel, paint_focus
+from trainer.ui.controls import AppIcon, FocusButton, IconButton, TextLabel
 from trainer.ui.look import Look
 from trainer.ui.theme import RADIUS_BUTTON, Step
 
@@ -62,9 +62,7 @@ class PageLink(FocusButton):
         hot = self.underMouse() or self.isDown()
         painter.setPen(QColor(theme.accent if self._current else theme.ink1 if hot else theme.ink2))
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
-        if self.ring_shown:
-            body = QRectF(self.rect()).adjusted(_RING + 2, _RING, -_RING - 2, -_RING)
-            paint_focus(painter, body, RADIUS_BUTTON, theme, theme.bg)
+        self.paint_ring(painter, QRectF(self.rect()).adjusted(_RING + 2, _RING, -_RING - 2, -_RING), RADIUS_BUTTON)
 
     def _refresh(self) -> None:
         words = self._look.words

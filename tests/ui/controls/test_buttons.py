@@ -65,9 +65,7 @@ def test_a_click_and_the_space_bar_do_it(qtbot: QtBot, window: QWidget, look: Lo
 
 @pytest.mark.parametrize("make", [MAKERS[kind] for kind in ("primary", "outline", "quiet", "switch")])
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
-def test_enter_does_it(
-    qtbot: QtBot, window: QWidget, look: Look, make: Maker, key: Qt.Key
-) -> None:
+def test_enter_does_it(qtbot: QtBot, window: QWidget, look: Look, make: Maker, key: Qt.Key) -> None:
     button = within(window, make(look))
     with qtbot.waitSignal(button.clicked):
         QTest.keyClick(button, key)
@@ -132,7 +130,7 @@ def test_a_button_holds_its_text_and_cap(qtbot: QtBot, look: Look, kind: type[Ke
     bare, capped = kind(look, "Same wall, try again"), kind(look, "Same wall, try again", "Enter")
     for button in (bare, capped):
         qtbot.addWidget(button)
-    text = QFontMetricsF(look.font(kind.step, kind.bold)).horizontalAdvance("Same wall, try again")
+    text = QFontMetricsF(look.font(kind.kind.step, kind.kind.bold)).horizontalAdvance("Same wall, try again")
     assert bare.minimumSizeHint().width() >= text + 2 * bare.ring
     assert capped.sizeHint().width() > bare.sizeHint().width() + look.px(30)
     bare.set_key("Enter")

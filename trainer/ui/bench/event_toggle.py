@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules import FanId, Phrase
-from trainer.ui.controls import FocusButton, Run, focus_reach, paint_focus
+from trainer.ui.controls import FocusButton, Run, focus_reach
 from trainer.ui.look import Look
 from trainer.ui.marks import paint_mark
 from trainer.ui.score.lettering import Lettering
@@ -76,8 +76,7 @@ class EventToggle(FocusButton):
         painter.setOpacity(1.0)
         words = QRectF(left + side + look.px(_GAP), body.top(), body.width() - self._beside(), body.height())
         Lettering(look).paint(painter, words, self._runs(), Step.BODY)
-        if self.ring_shown:
-            paint_focus(painter, body, RADIUS_BUTTON, theme, theme.bg)
+        self.paint_ring(painter, body, RADIUS_BUTTON)
 
     def _paint_body(self, painter: QPainter, body: QRectF) -> None:
         theme, on = self._look.theme, self.isChecked()

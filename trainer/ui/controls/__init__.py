@@ -1,12 +1,13 @@
 """Small controls that all pages share, each with its focus ring, its name for screen readers and its theme colours."""
 
-from trainer.ui.controls.buttons import KeyButton, OutlineButton, Paint, PrimaryButton, QuietButton
+from trainer.ui.controls.buttons import KeyButton, OutlineButton, PrimaryButton, QuietButton
 from trainer.ui.controls.focus import FocusMark, focus_reach, paint_focus
 from trainer.ui.controls.focus_button import FocusButton
 from trainer.ui.controls.gaps import Gap, Margins, keep_gaps, keep_grid_gaps, keep_margins
 from trainer.ui.controls.hairline import Hairline
 from trainer.ui.controls.icons import AppIcon, IconButton, app_icon, paint_app_icon, paint_icon
 from trainer.ui.controls.key_cap import KeyCap, key_cap_width, paint_key_cap
+from trainer.ui.controls.row_ground import paint_row_ground
 from trainer.ui.controls.segmented import SegmentedControl
 from trainer.ui.controls.switch import Switch
 from trainer.ui.controls.text_label import Run, TextLabel
@@ -27,7 +28,6 @@ __all__ = [
     "KeyCap",
     "Margins",
     "OutlineButton",
-    "Paint",
     "PrimaryButton",
     "QuietButton",
     "Run",
@@ -47,4 +47,5 @@ __all__ = [
     "paint_icon",
     "paint_key_cap",
     "paint_pips",
+    "paint_row_ground",
 ]

@@ -1,10 +1,10 @@
 """What every painted button shares: its look, its focus ring, and the Enter key."""
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
+from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from trainer.ui.controls.focus import FocusMark
+from trainer.ui.controls.focus import FocusMark, paint_focus
 from trainer.ui.look import Look
 
 
@@ -31,6 +31,12 @@ class FocusButton(QAbstractButton):
     def ring_shown(self) -> bool:
         """Whether the focus ring is to be painted."""
         return self._focus.shown and self.hasFocus()
+
+    def paint_ring(self, painter: QPainter, around: QRectF, radius: float, ground: str = "") -> None:
+        """Paint the focus ring, if it is shown. ``ground`` is the colour beneath, the page's where none is given."""
+        if self.ring_shown:
+            theme = self._look.theme
+            paint_focus(painter, around, radius, theme, ground or theme.bg)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Note whether the keyboard brought the focus."""

@@ -8,7 +8,6 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.resources import asset
-from trainer.ui.controls.focus import paint_focus
 from trainer.ui.controls.focus_button import FocusButton
 from trainer.ui.look import Look
 from trainer.ui.theme import RADIUS_BUTTON
@@ -117,6 +116,4 @@ class IconButton(FocusButton):
         lit = theme.ink1 if self.underMouse() else theme.ink2
         painter.setOpacity(1.0 if self.isEnabled() else 0.4)
         paint_icon(painter, place, self._icon, lit)
-        if self.ring_shown:
-            inner = body.adjusted(2, 2, -2, -2)
-            paint_focus(painter, inner, RADIUS_BUTTON - 2, theme, theme.bg)
+        self.paint_ring(painter, body.adjusted(2, 2, -2, -2), RADIUS_BUTTON - 2)

@@ -7,7 +7,6 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QWidget
 
-from trainer.ui.controls.focus import paint_focus
 from trainer.ui.controls.focus_button import FocusButton
 from trainer.ui.look import Look
 from trainer.ui.theme import Step
@@ -56,9 +55,7 @@ class Segment(FocusButton):
         painter.setFont(look.font(Step.BODY, bold=self.isChecked()))
         painter.setPen(QColor(ink))
         painter.drawText(body, Qt.AlignmentFlag.AlignCenter, self.text())
-        if self.ring_shown:
-            inner = body.adjusted(2, 2, -2, -2)
-            paint_focus(painter, inner, radius - 2, theme, theme.sunk)
+        self.paint_ring(painter, body.adjusted(2, 2, -2, -2), radius - 2, theme.sunk)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let arrows choose the neighbour."""

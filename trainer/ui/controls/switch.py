@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from trainer.ui.controls.focus import focus_reach, paint_focus
+from trainer.ui.controls.focus import focus_reach
 from trainer.ui.controls.focus_button import FocusButton
 from trainer.ui.look import Look
 from trainer.ui.theme import Step
@@ -47,8 +47,7 @@ class Switch(FocusButton):
         painter.setPen(QColor(theme.ink1 if self.isChecked() else theme.ink2))
         room = QRectF(0, 0, track.left() - look.px(_GAP), self.height())
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self.text())
-        if self.ring_shown:
-            paint_focus(painter, track, height / 2, theme, theme.bg)
+        self.paint_ring(painter, track, height / 2)
 
     def _paint_track(self, painter: QPainter, track: QRectF) -> None:
         theme, on = self._look.theme, self.isChecked()

@@ -7,7 +7,6 @@ from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules import FanId, Tile
-from trainer.ui.controls.focus import paint_focus
 from trainer.ui.controls.focus_button import FocusButton
 from trainer.ui.controls.rise import Rise
 from trainer.ui.controls.tile_foot import MOST_PIPS, paint_caption, paint_pips
@@ -117,8 +116,7 @@ class TileButton(FocusButton):
             painter.setPen(QPen(QColor(self._look.theme.accent), 1))
             radius = _RADIUS * rect.width()
             painter.drawRoundedRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5), radius, radius)
-        if self.ring_shown:
-            paint_focus(painter, rect, _RADIUS * rect.width(), self._look.theme, self._look.theme.table)
+        self.paint_ring(painter, rect, _RADIUS * rect.width(), self._look.theme.table)
         if self._caption:
             tone = Tone.BAD if self._state is TileState.WORSE else Tone.ACCENT
             middle = QPointF(rest.center().x(), rest.bottom())

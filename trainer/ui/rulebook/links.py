@@ -1,11 +1,11 @@
 """What can be clicked to open a page: a row of the contents, and a fan's name with its mark."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules import FanId
-from trainer.ui.controls import FocusMark, focus_reach, paint_focus
+from trainer.ui.controls import FocusButton, focus_reach, paint_row_ground
 from trainer.ui.look import Look
 from trainer.ui.marks import paint_mark
 from trainer.ui.rulebook.places import Kind, Place, place_title
@@ -16,46 +16,35 @@ _GAP = 8
 _ROW = 32
 
 
-class PageLink(QAbstractButton):
+class PageLink(FocusButton):
     """A page by its title, with the mark of its fan; a click or Enter gives ``opened``."""
 
     opened = Signal(Place)
 
     def __init__(self, look: Look, place: Place, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
+        super().__init__(look, parent)
         self.place = place
-        self._focus = FocusMark()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.clicked.connect(lambda: self.opened.emit(self.place))
-        look.changed.connect(self.refresh)
-        self.refresh()
-
-    @property
-    def look(self) -> Look:
-        """The look the link was given."""
-        return self._look
+        self._refresh()
 
     @property
     def fan(self) -> FanId | None:
         """The fan whose clause it opens, if it is one."""
         return FanId(self.place.name) if self.place.kind is Kind.FAN else None
 
-    def refresh(self) -> None:
+    def sizeHint(self) -> QSize:
+        """As large as its content needs."""
+        return self._size
+
+    def _refresh(self) -> None:
         """Take the title in the language in force."""
         title = place_title(self.place, self._look.words)
         self.setText(title)
         self.setAccessibleName(self._look.words("book-link-name", title=title))
         self._size = self._measured()
-        self.updateGeometry()
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """As large as its content needs."""
-        return self._size
+        super()._refresh()
 
     def _measured(self) -> QSize:
         look, ring = self._look, focus_reach(self._look.theme)
@@ -74,37 +63,13 @@ class PageLink(QAbstractButton):
         room = body.adjusted(self._text_left(), 0, 2 * ring, 0)
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
         self._underline(painter, room, theme)
-        self.paint_ring(painter, body.adjusted(-1, 0, 1, 0), theme)
+        self.paint_ring(painter, body.adjusted(-1, 0, 1, 0), RADIUS_BUTTON - 2)
 
     def paint_mark(self, painter: QPainter, left: float, body: QRectF) -> None:
         """Paint the fan's mark, if there is a fan."""
         if self.fan:
             side = self._look.px(_MARK)
             paint_mark(painter, QRectF(left, body.center().y() - side / 2, side, side), self.fan, self._look)
-
-    def paint_ring(self, painter: QPainter, body: QRectF, theme: Theme) -> None:
-        """Paint the focus ring when the keyboard brought the focus."""
-        if self._focus.shown and self.hasFocus():
-            paint_focus(painter, body, RADIUS_BUTTON - 2, theme, theme.bg)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Note whether the keyboard brought the focus."""
-        self._focus.focus_in(event)
-        super().focusInEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Show the focus ring, and let Enter click."""
-        self._focus.key_used()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-            return
-        super().keyPressEvent(event)
-        self.update()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Hide the focus ring: the pointer is used."""
-        self._focus.pointer_used()
-        super().mousePressEvent(event)
 
     def _text_left(self) -> int:
         return self._look.px(_MARK + _GAP) if self.fan else 0
@@ -130,11 +95,10 @@ class ContentsRow(PageLink):
     def set_points(self, points: int) -> None:
         """Show what the fan is worth."""
         self._points = points
-        self.refresh()
+        self._refresh()
 
-    def refresh(self) -> None:
-        """Take name, type and colour from the look again."""
-        super().refresh()
+    def _refresh(self) -> None:
+        super()._refresh()
         words, title = self.look.words, self.text()
         if self._points is not None:
             title = words("book-row", title=title, detail=words("points", n=self._points))
@@ -149,7 +113,7 @@ class ContentsRow(PageLink):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body = QRectF(self.rect()).adjusted(0, 1, 0, -1)
-        self._paint_ground(painter, body, theme)
+        paint_row_ground(painter, body, self, theme)
         self.paint_mark(painter, body.left() + look.px(8), body)
         left = look.px(8 + (_MARK + _GAP if self.fan else 0))
         painter.setFont(look.font(Step.BODY, bold=self.isChecked()))
@@ -164,14 +128,4 @@ class ContentsRow(PageLink):
         painter.setPen(QColor(theme.ink2 if self.isChecked() else theme.ink3))
         painter.drawText(body.adjusted(0, 0, -look.px(8), 0), flags | Qt.AlignmentFlag.AlignRight, points)
         reach = focus_reach(theme)
-        self.paint_ring(painter, body.adjusted(reach, reach, -reach, -reach), theme)
-
-    def _paint_ground(self, painter: QPainter, body: QRectF, theme: Theme) -> None:
-        if not self.isChecked() and not self.underMouse():
-            return
-        fill = theme.accent_weak if self.isChecked() else theme.sunk
-        edged = theme.outline and self.isChecked()
-        painter.setPen(QPen(QColor(theme.accent), theme.outline) if edged else QPen(Qt.PenStyle.NoPen))
-        painter.setBrush(QColor(fill))
-        inset = theme.outline / 2
-        painter.drawRoundedRect(body.adjusted(inset, inset, -inset, -inset), RADIUS_BUTTON, RADIUS_BUTTON)
+        self.paint_ring(painter, body.adjusted(reach, reach, -reach, -reach), RADIUS_BUTTON - 2)

@@ -1,10 +1,10 @@
 """The sections of the settings in a column, for jumping to one."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from trainer.ui.controls import FocusMark, focus_reach, keep_gaps, paint_focus
+from trainer.ui.controls import FocusButton, focus_reach, keep_gaps, paint_row_ground
 from trainer.ui.look import Look
 from trainer.ui.settings.sections import SECTIONS
 from trainer.ui.theme import RADIUS_BUTTON, Step
@@ -42,19 +42,14 @@ class SectionList(QWidget):
         self.setAccessibleName(self._look.words("settings-sections"))
 
 
-class SectionButton(QAbstractButton):
+class SectionButton(FocusButton):
     """A section by its name."""
 
     def __init__(self, look: Look, name: str) -> None:
-        super().__init__()
-        self._look = look
+        super().__init__(look)
         self._name = name
-        self._focus = FocusMark()
         self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        look.changed.connect(self._refresh)
         self._refresh()
 
     def sizeHint(self) -> QSize:
@@ -67,41 +62,15 @@ class SectionButton(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body = QRectF(self.rect()).adjusted(0, 1, 0, -1)
-        if self.isChecked() or self.underMouse():
-            edged = theme.outline and self.isChecked()
-            painter.setPen(QPen(QColor(theme.accent), theme.outline) if edged else QPen(Qt.PenStyle.NoPen))
-            painter.setBrush(QColor(theme.accent_weak if self.isChecked() else theme.sunk))
-            inset = theme.outline / 2
-            painter.drawRoundedRect(body.adjusted(inset, inset, -inset, -inset), RADIUS_BUTTON, RADIUS_BUTTON)
+        paint_row_ground(painter, body, self, theme)
         painter.setFont(look.font(Step.BODY, bold=self.isChecked()))
         painter.setPen(QColor(theme.accent if self.isChecked() else theme.ink1))
         room = body.adjusted(look.px(8), 0, -look.px(8), 0)
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
-        if self._focus.shown and self.hasFocus():
-            reach = focus_reach(theme)
-            inner = body.adjusted(reach, reach, -reach, -reach)
-            paint_focus(painter, inner, RADIUS_BUTTON - 2, theme, theme.bg)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Note whether the keyboard brought the focus."""
-        self._focus.focus_in(event)
-        super().focusInEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Show the focus ring, and let Enter click."""
-        self._focus.key_used()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-            return
-        super().keyPressEvent(event)
-        self.update()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Hide the focus ring: the pointer is used."""
-        self._focus.pointer_used()
-        super().mousePressEvent(event)
+        reach = focus_reach(theme)
+        self.paint_ring(painter, body.adjusted(reach, reach, -reach, -reach), RADIUS_BUTTON - 2)
 
     def _refresh(self) -> None:
         self.setText(self._look.words(f"settings-section-{self._name}"))
         self.setAccessibleName(self.text())
-        self.update()
+        super()._refresh()

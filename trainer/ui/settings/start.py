@@ -1,14 +1,14 @@
 """How the tiles are dealt: fair, or near one fan, or near two that compete."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.game import StartKind
 from trainer.game.nearest import least_missing
 from trainer.rules import PATTERN_FANS, FanId
 from trainer.store import Settings
-from trainer.ui.controls import FocusMark, focus_reach, keep_gaps, paint_focus
+from trainer.ui.controls import FocusButton, focus_reach, keep_gaps
 from trainer.ui.look import Look
 from trainer.ui.marks import paint_mark
 from trainer.ui.rulebook.flow import Flow
@@ -25,19 +25,14 @@ _MARK = 20
 _HEIGHT = 34
 
 
-class FanToggle(QAbstractButton):
+class FanToggle(FocusButton):
     """A fan that can be chosen: mark and name in an outline, filled when it is."""
 
     def __init__(self, look: Look, fan: FanId) -> None:
-        super().__init__()
-        self._look = look
+        super().__init__(look)
         self.fan = fan
-        self._focus = FocusMark()
         self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        look.changed.connect(self._refresh)
         self._refresh()
 
     def sizeHint(self) -> QSize:
@@ -66,33 +61,12 @@ class FanToggle(QAbstractButton):
         painter.setPen(QColor(theme.ink1))
         room = body.adjusted(look.px(10 + _MARK + 8), 0, 0, 0)
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
-        if self._focus.shown and self.hasFocus():
-            paint_focus(painter, body, RADIUS_BUTTON, theme, theme.bg)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Note whether the keyboard brought the focus."""
-        self._focus.focus_in(event)
-        super().focusInEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Show the focus ring, and let Enter click."""
-        self._focus.key_used()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-            return
-        super().keyPressEvent(event)
-        self.update()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Hide the focus ring: the pointer is used."""
-        self._focus.pointer_used()
-        super().mousePressEvent(event)
+        self.paint_ring(painter, body, RADIUS_BUTTON)
 
     def _refresh(self) -> None:
         self.setText(self._look.words.fan(self.fan))
         self.setAccessibleName(self.text())
-        self.updateGeometry()
-        self.update()
+        super()._refresh()
 
 
 class StartControl(QWidget):

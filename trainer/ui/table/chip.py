@@ -7,7 +7,6 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from trainer.rules import FanId
-from trainer.ui.controls import paint_focus
 from trainer.ui.look import Look
 from trainer.ui.table.lines import Line, PaintedButton, Span, wrapped
 from trainer.ui.table.mark_art import draw_mark
@@ -84,9 +83,7 @@ class FanChip(PaintedButton):
         painter.setOpacity(0.42 if faded else 1.0)
         draw_mark(painter, QPointF(1, px(1)), px(_MARK), self.fan, self.look)
         painter.restore()
-        if self.ring_shown:
-            inside = QRectF(self.rect()).adjusted(4, 4, -4, -4)
-            paint_focus(painter, inside, 4, self.look.theme, self.look.theme.surface)
+        self.paint_ring(painter, QRectF(self.rect()).adjusted(4, 4, -4, -4), 4, self.look.theme.surface)
 
     def _text_left(self) -> float:
         return self.look.px(_MARK + 6)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from trainer.game import Move
-from trainer.ui.controls import key_cap_width, paint_focus, paint_key_cap
+from trainer.ui.controls import key_cap_width, paint_key_cap
 from trainer.ui.look import Look
 from trainer.ui.table.choices import Choice
 from trainer.ui.table.lines import PaintedButton
@@ -64,8 +64,7 @@ class ChoiceButton(PaintedButton):
         if self._cap:
             left, middle = _PADDING * 2 + size.width(), self.height() / 2
             paint_key_cap(painter, left, middle, str(self._number), self.look, theme.ink2, theme.line2)
-        if self.ring_shown:
-            paint_focus(painter, body.adjusted(4, 4, -4, -4), 4, theme, theme.surface)
+        self.paint_ring(painter, body.adjusted(4, 4, -4, -4), 4, theme.surface)
 
     def _group(self) -> tuple[TileFace, ...]:
         return tuple(TileFace(tile, mini=True) for tile in self.choice.tiles)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from trainer.ui.controls import key_cap_width, paint_focus, paint_key_cap
+from trainer.ui.controls import key_cap_width, paint_key_cap
 from trainer.ui.look import Look
 from trainer.ui.table.choices import SLOT_KEYS, Slot
 from trainer.ui.table.fade import Fade
@@ -128,8 +128,7 @@ class ClaimButton(PaintedButton):
             if cap:
                 gap = self._gap()
                 paint_key_cap(painter, left + gap, body.center().y(), cap, self.look, ink, edge)
-        if self.ring_shown:
-            paint_focus(painter, body.adjusted(5, 5, -5, -5), radius - 4, theme, theme.table)
+        self.paint_ring(painter, body.adjusted(5, 5, -5, -5), radius - 4, theme.table)
 
     def _captions(self, body: QRectF) -> tuple[Line, ...]:
         """The caption below the slot, over two lines where the slot is too narrow for it."""

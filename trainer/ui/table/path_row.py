@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.reach import Witness
 from trainer.rules import FanId
-from trainer.ui.controls import paint_focus
 from trainer.ui.look import Look
 from trainer.ui.table.fade import Fade
 from trainer.ui.table.lines import Line, PaintedButton
@@ -159,9 +158,7 @@ class PathRow(PaintedButton):
         draw_mark(painter, QPointF(inset, grid.top + self.look.px(2)), side, self.fan, self.look)
         self._paint_ghost(painter, grid)
         painter.restore()
-        if self.ring_shown:
-            inside = QRectF(self.rect()).adjusted(5, 4, -5, -6)
-            paint_focus(painter, inside, 4, theme, theme.surface)
+        self.paint_ring(painter, QRectF(self.rect()).adjusted(5, 4, -5, -6), 4, theme.surface)
 
     def ghost_groups(self) -> tuple[Group, ...]:
         """The target's parts, own melds first, held tiles solid and missing ones hollow."""

@@ -1,0 +1,48 @@
+"""What colours a button takes in each state."""
+
+import pytest
+
+from trainer.ui.controls.button_kinds import OUTLINE, PRIMARY, QUIET, ButtonKind, Feel, Paint, mixed
+from trainer.ui.theme import THEMES, Theme, ThemeId
+
+LIGHT = THEMES[ThemeId.LIGHT]
+
+
+@pytest.mark.parametrize(("share", "expected"), [(0, "#204060"), (1, "#a0c0e0"), (0.5, "#6080a0"), (0.12, "#2f4f6f")])
+def test_a_share_of_another_colour_goes_into_each_channel(share: float, expected: str) -> None:
+    assert mixed("#204060", "#A0C0E0", share) == expected
+
+
+@pytest.mark.parametrize(
+    ("enabled", "down", "pointed_at", "feel"),
+    [
+        (True, False, False, Feel.RESTING),
+        (True, False, True, Feel.POINTED_AT),
+        (True, True, True, Feel.DOWN),
+        (True, True, False, Feel.DOWN),
+        (False, True, True, Feel.DISABLED),
+    ],
+)
+def test_one_state_is_shown(enabled: bool, down: bool, pointed_at: bool, feel: Feel) -> None:
+    assert Feel.of(enabled=enabled, down=down, pointed_at=pointed_at) is feel
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize("kind", [PRIMARY, OUTLINE], ids=["primary", "outline"])
+def test_a_filled_button_is_another_colour_in_every_state(kind: ButtonKind, theme: Theme) -> None:
+    assert len({kind.colours(theme, feel).fill for feel in Feel}) == len(Feel)
+
+
+def test_the_primary_button_rests_in_the_accent() -> None:
+    assert PRIMARY.colours(LIGHT, Feel.RESTING).fill == LIGHT.accent.lower()
+
+
+def test_a_quiet_button_has_a_ground_only_while_it_is_pointed_at() -> None:
+    assert [bool(QUIET.colours(LIGHT, feel).fill) for feel in Feel] == [False, True, True, False]
+    assert {QUIET.colours(LIGHT, feel).edge for feel in Feel} == {""}
+
+
+@pytest.mark.parametrize("kind", [PRIMARY, OUTLINE, QUIET])
+def test_what_cannot_be_pressed_is_written_in_the_faintest_ink(kind: ButtonKind) -> None:
+    paints: list[Paint] = [kind.colours(LIGHT, feel) for feel in Feel]
+    assert [paint.ink == LIGHT.ink3 for paint in paints] == [False, False, False, True]

@@ -1,0 +1,84 @@
+"""The kinds of text button, as values: measures, and colours for each state. No Qt."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from trainer.ui.theme.scale import RADIUS_BUTTON, Step
+from trainer.ui.theme.tokens import Theme
+
+
+class Feel(Enum):
+    """What is being done to a button."""
+
+    RESTING = auto()
+    POINTED_AT = auto()
+    DOWN = auto()
+    DISABLED = auto()
+
+    @classmethod
+    def of(cls, *, enabled: bool, down: bool, pointed_at: bool) -> "Feel":
+        """The one state to show: a disabled button shows nothing else, a pressed one that it is pressed."""
+        if not enabled:
+            return cls.DISABLED
+        return cls.DOWN if down else cls.POINTED_AT if pointed_at else cls.RESTING
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """The colours of a button in one theme and state; ``fill`` or ``edge`` may be empty for none."""
+
+    fill: str
+    ink: str
+    edge: str
+    cap: str
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonKind:
+    """How the buttons of a kind look. ``height``, ``padding`` and ``radius`` are pixels of the design."""
+
+    colours: Callable[[Theme, Feel], Paint]
+    step: Step = Step.LEAD
+    bold: bool = True
+    height: int = 40
+    padding: int = 20
+    radius: int = RADIUS_BUTTON
+
+
+def mixed(colour: str, other: str, share: float) -> str:
+    """``colour`` with ``share`` of ``other`` in it, 0 to 1; all of them ``#RRGGBB``."""
+    channels = ((int(colour[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(x + (y - x) * share):02x}" for x, y in channels)
+
+
+def _primary(theme: Theme, feel: Feel) -> Paint:
+    if feel is Feel.DISABLED:
+        return Paint(theme.sunk, theme.ink3, theme.line, theme.line2)
+    share = {Feel.DOWN: 0.22, Feel.POINTED_AT: 0.12}.get(feel, 0.0)
+    return Paint(mixed(theme.accent, theme.ink1, share), theme.accent_ink, "", theme.accent_ink)
+
+
+def _outline(theme: Theme, feel: Feel) -> Paint:
+    if feel is Feel.DISABLED:
+        return Paint("", theme.ink3, theme.line, theme.line)
+    share = {Feel.DOWN: 0.12, Feel.POINTED_AT: 0.05}.get(feel, 0.0)
+    return Paint(mixed(theme.surface, theme.ink1, share), theme.ink1, theme.line2, theme.line2)
+
+
+def _quiet(theme: Theme, feel: Feel) -> Paint:
+    if feel is Feel.DISABLED:
+        return Paint("", theme.ink3, "", theme.line)
+    hot = feel is not Feel.RESTING
+    fill = theme.line if hot and not theme.outline else ""
+    return Paint(fill, theme.ink1 if hot else theme.ink2, "", theme.line2)
+
+
+PRIMARY = ButtonKind(_primary)
+"""The one thing to do next: filled with the accent."""
+
+OUTLINE = ButtonKind(_outline)
+"""Another thing to do: an outline on the ground of the page."""
+
+QUIET = ButtonKind(_quiet, Step.BODY, bold=False, height=32, padding=8)
+"""A thing to do at the margin: text alone, a ground only under the pointer."""
