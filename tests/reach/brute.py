@@ -44,7 +44,7 @@ def nearest(position: Position, values: ValueSet, lines: tuple[int, ...]) -> Fou
 
 def serves(reading: Reading, position: Position, values: ValueSet, keys: list[Key]) -> list[Key]:
     """Which of the keys a hand read so holds or is worth."""
-    circumstances = Circumstances(position.seat)
+    circumstances = Circumstances(position.seat, prevailing=position.prevailing)
     served: list[Key] = [key for key in keys if isinstance(key, FanId) and _holds(reading, circumstances, key)]
     lines = [key for key in keys if isinstance(key, Line)]
     if lines:

@@ -51,7 +51,8 @@ def _position(random: Random, wall: dict[Tile, int], open_melds: int, tiles: int
         concealed += _group(random, random.choice(near), wall)[: size - len(concealed)]
     rest = [tile for tile in wall for _ in range(wall[tile])]
     random.shuffle(rest)
-    return Position(tuple(concealed), tuple(melds), random.choice(tuple(Seat)), (*gone, *rest[:seen]))
+    seat, prevailing = random.choice(tuple(Seat)), random.choice((None, *Seat))
+    return Position(tuple(concealed), tuple(melds), seat, (*gone, *rest[:seen]), prevailing)
 
 
 def _group(random: Random, tile: Tile, wall: dict[Tile, int]) -> list[Tile]:

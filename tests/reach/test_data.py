@@ -25,6 +25,8 @@ def test_a_position_reads_back(position: Position) -> None:
         (GOOD | {"melds": "123m"}, ["wrong-type"]),
         (GOOD | {"melds": [{"kind": "kong", "tiles": "111m"}]}, ["meld-wrong-count"]),
         (GOOD | {"seat": "X", "visible": "12"}, ["unreadable", "unknown-seat"]),
+        (GOOD | {"prevailing": "X"}, ["unknown-prevailing"]),
+        (GOOD | {"prevailing": 2, "seat": None}, ["wrong-type", "unknown-prevailing"]),
         (GOOD | {"concealed": "13799m"}, ["wrong-count"]),
         (GOOD | {"visible": "9999m"}, ["too-many-copies"]),
         (GOOD | {"values": "mine"}, ["unknown-values"]),
@@ -52,6 +54,16 @@ def test_thirteen_tiles_have_no_discards_and_every_line_is_answered() -> None:
     assert isinstance(reach, dict)
     assert {"win", "p5", "p20"} <= set(reach)
     assert discards == {}
+
+
+def test_a_prevailing_wind_is_another_value_honour() -> None:
+    line = GOOD | {"concealed": "123m456p789s1122z"}
+    south = reach_line(line | {"prevailing": "S"})["reach"]
+    none = reach_line(line)["reach"]
+    assert isinstance(south, dict)
+    assert isinstance(none, dict)
+    assert (none["fanpai"]["accepts"], south["fanpai"]["accepts"]) == ("1z", "12z")
+    assert reach_line(line | {"prevailing": None}) == reach_line(line) == reach_line(line | {"prevailing": "E"})
 
 
 def test_melds_and_visible_tiles_may_be_left_out() -> None:

@@ -1,5 +1,6 @@
 """What holds for every position."""
 
+from dataclasses import replace
 from random import Random
 
 from hypothesis import given, settings
@@ -58,7 +59,7 @@ def test_hiding_a_visible_tile_never_raises_a_distance(position: Position, rando
     hidden = list(position.visible)
     hidden.remove(random.choice(hidden))
     before = analyse(position, SIHAI).now
-    after = analyse(Position(position.concealed, position.melds, position.seat, tuple(hidden)), SIHAI).now
+    after = analyse(replace(position, visible=tuple(hidden)), SIHAI).now
     assert all(after[key].distance <= answer.distance for key, answer in before.items())
 
 
@@ -93,6 +94,7 @@ def test_the_number_suits_are_alike(position: Position, order: list[int]) -> Non
         tuple(Meld(meld.kind, swapped(meld.tile), meld.concealed) for meld in position.melds),
         position.seat,
         tuple(map(swapped, position.visible)),
+        position.prevailing,
     )
     before, after = analyse(position, SIHAI).now, analyse(other, SIHAI).now
     assert {key: (answer.distance, answer.live) for key, answer in before.items()} == {

@@ -31,7 +31,7 @@ def test_of_the_nearest_hands_the_one_worth_most_then_with_most_live_tiles(posit
     for distance, parts, lacking in by_distance(position):
         open_keys = [key for key in KEYS if key not in best or best[key][0] == distance]
         reading = Reading(parts)
-        points = score_reading(reading, Circumstances(position.seat), SIHAI).total
+        points = score_reading(reading, Circumstances(position.seat, prevailing=position.prevailing), SIHAI).total
         found = (distance, points, sum(unseen[tile] for tile in set(lacking)))
         for key in serves(reading, position, SIHAI, open_keys):
             best[key] = max(best.get(key, found), found)

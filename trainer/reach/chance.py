@@ -57,7 +57,7 @@ def estimate_chance(
     check_position(position)
     if orders < 1 or draws < 0:
         raise ValueError(f"{draws} draws in {orders} orders")
-    plan = make_plan((key,), position.melds, position.seat, values or load_values("sihai"))
+    plan = make_plan((key,), position.melds, position.value_ranks, values or load_values("sihai"))
     unseen = [tile for tile, copies in zip(Tile, position.unseen(), strict=True) for _ in range(copies)]
     random = Random(seed)
     hands = np.repeat(np.array([counts(position.concealed)]), orders, axis=0)

@@ -64,7 +64,7 @@ class Choices:
     """The choices for one position, made as they are asked for. Positions that share a suit share its choices."""
 
     def __init__(self, position: Position, values: ValueSet) -> None:
-        self.opened = Opened.of(position.melds, position.seat)
+        self.opened = Opened.of(position.melds, position.value_ranks)
         self._held, self._free = counts(position.concealed), position.unseen()
         self._values = values
         self._states: dict[Source, SuitState] = {}

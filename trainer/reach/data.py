@@ -1,10 +1,10 @@
 """Positions and distances as JSON data: what ``python -m trainer reach`` reads and writes, one object a line.
 
-In: ``{"concealed", "melds", "seat", "visible"}``; ``melds`` and ``visible`` may be left out (none). A line may name a
-built-in set of values (``"values"``, ``sihai``) and its winning lines (``"lines"``, ``[5, 10]``); ``win`` is always
-answered. Out: ``{"reach": {key: {"distance", "accepts", "live"}}, "discards": {tile: {key: {...}}}}``; a key out of
-reach is left out, and ``discards`` is empty for a hand that need not discard. Everything that is wrong with a line is
-told at once.
+In: ``{"concealed", "melds", "seat", "visible"}``; ``melds`` and ``visible`` may be left out (none). A line may name the
+prevailing wind where it counts as 番牌 (``"prevailing"``), a built-in set of values (``"values"``, ``sihai``) and its
+winning lines (``"lines"``, ``[5, 10]``); ``win`` is always answered.
+Out: ``{"reach": {key: {"distance", "accepts", "live"}}, "discards": {tile: {key: {...}}}}``; a key out of reach is left
+out, and ``discards`` is empty for a hand that need not discard. Everything that is wrong with a line is told at once.
 """
 
 from collections.abc import Mapping
@@ -18,6 +18,7 @@ from trainer.rules.fields import (
     HandDataError,
     read_list,
     read_melds,
+    read_prevailing,
     read_seat,
     read_tiles,
     read_values,
@@ -45,12 +46,13 @@ def position_from_data(data: object) -> Position:
 
 def position_to_data(position: Position) -> dict[str, object]:
     """The JSON form of a position; `position_from_data` reads it back."""
-    return {
+    data: dict[str, object] = {
         "concealed": format_tiles(position.concealed),
         "melds": [meld_to_data(meld) for meld in position.melds],
         "seat": position.seat.letter,
         "visible": format_tiles(position.visible),
     }
+    return data if position.prevailing is None else data | {"prevailing": position.prevailing.letter}
 
 
 def reach_to_data(reach: Reach) -> dict[str, object]:
@@ -92,9 +94,10 @@ def _read_position(fields: Fields, faults: list[DataFault]) -> Position | None:
     visible = read_tiles({"visible": "", **fields}, "visible", faults)
     melds = read_melds(read_list(fields, "melds", faults) or (), faults)
     seat = read_seat(fields, faults)
+    prevailing = read_prevailing(fields, faults)
     if concealed is None or visible is None or seat is None or faults:
         return None
-    position = Position(concealed, melds, seat, visible)
+    position = Position(concealed, melds, seat, visible, prevailing)
     try:
         check_position(position)
     except HandError as error:

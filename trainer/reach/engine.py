@@ -38,7 +38,7 @@ unseen are this project's own. The tests hold it against all complete hands of s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
@@ -60,7 +60,7 @@ def analyse(position: Position, values: ValueSet, lines: Sequence[int] = LINES) 
     check_position(position)
     keys: tuple[Key, ...] = (*PATTERN_FANS, *(Line(points) for points in lines))
     drops = tuple(sorted(set(position.concealed))) if position.must_discard else ()
-    plan = make_plan(keys, position.melds, position.seat, values)
+    plan = make_plan(keys, position.melds, position.value_ranks, values)
     free = position.unseen()
     distances, bits = _answers(plan, counts(position.concealed), free, drops)
     columns = _columns(plan.keys, distances, bits, free)
@@ -68,15 +68,20 @@ def analyse(position: Position, values: ValueSet, lines: Sequence[int] = LINES) 
 
 
 def _columns(keys: tuple[Key, ...], distances: Costs, bits: Bits, free: tuple[int, ...]) -> list[dict[Key, Nearness]]:
-    """The answers of each position by key."""
-    found = bits.T.ravel()
-    answers = map(
-        Nearness._make, zip(distances.T.ravel().tolist(), _accepts(found), _live(found, free).tolist(), strict=True)
-    )
-    columns = [dict(zip(keys, answers, strict=False)) for _ in range(distances.shape[1])]
+    """The answers of each position by key. Many are alike, so each different one is made once."""
+    codes: list[list[int]] = (bits | distances.astype(np.uint64) << _DISTANCE_START).T.tolist()
+    distinct = sorted(set().union(*codes))
+    answers = dict(zip(distinct, _nearness(np.array(distinct, np.uint64), free), strict=True))
+    columns = [dict(zip(keys, map(answers.__getitem__, column), strict=True)) for column in codes]
     if not (distances >= IMPOSSIBLE).any():
         return columns
     return [{key: answer for key, answer in column.items() if answer.distance < IMPOSSIBLE} for column in columns]
+
+
+def _nearness(codes: Bits, free: tuple[int, ...]) -> Iterator[Nearness]:
+    """The answer that each code stands for: the kinds by their bits, the distance above them."""
+    distances = (codes >> _DISTANCE_START).tolist()
+    return map(Nearness._make, zip(distances, _accepts(codes), _live(codes, free).tolist(), strict=True))
 
 
 def _accepts(found: Bits) -> list[tuple[Tile, ...]]:
@@ -94,6 +99,7 @@ def _live(found: Bits, free: tuple[int, ...]) -> Costs:
     return live
 
 
+_DISTANCE_START = np.uint64(len(TILES))
 _SUIT_STARTS = np.array([[0], [9], [18], [27]], np.uint64)
 _SUIT_BITS = np.array([[0x1FF], [0x1FF], [0x1FF], [0x7F]], np.uint64)
 

@@ -11,7 +11,6 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from trainer.reach.plans import make_plan
-from trainer.reach.programs import value_ranks
 from trainer.reach.tally import in_reach
 from trainer.reach.values import USUAL_KEYS, Key, Position, check_position
 from trainer.rules import (
@@ -24,6 +23,7 @@ from trainer.rules import (
     Tile,
     counts,
     load_values,
+    value_tiles,
 )
 
 
@@ -50,7 +50,7 @@ class _Search:
         self.unseen = position.unseen()
         self._visible = counts(position.visible)
         self._held = counts(position.concealed)
-        self._plan = make_plan(USUAL_KEYS, position.melds, position.seat, load_values("sihai"))
+        self._plan = make_plan(USUAL_KEYS, position.melds, position.value_ranks, load_values("sihai"))
 
     @property
     def seen(self) -> list[Tile]:
@@ -141,8 +141,9 @@ def _by_kinds(search: _Search, fan: FanId, freeing: Sequence[Tile]) -> Phrase:
     """Names one of the kinds that free the fan if hidden, or the honours that 番牌 would need."""
     unseen = search.unseen
     if fan is FanId.FANPAI and len(freeing) != 1:
-        ranks = value_ranks(search.position.seat)
-        return Phrase.of("reach-out-several", tiles=tuple(t for t in Tile if t.is_honour and t.rank in ranks))
+        tiles = value_tiles(search.position.seat, search.position.prevailing)
+        # A fifth honour leaves less room for the sentence.
+        return Phrase.of("reach-out-several" if len(tiles) == 4 else "reach-out-five", tiles=tiles)
     if freeing:
         return _few(freeing[0], unseen[freeing[0]])
     return _by_several(search, fan)

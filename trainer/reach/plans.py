@@ -14,7 +14,7 @@ from trainer.reach.sevenpairs import PairsTable, pairs_table
 from trainer.reach.tables import Table
 from trainer.reach.targets import AnyFeature, Feature
 from trainer.reach.values import USUAL_KEYS, Key
-from trainer.rules import Meld, Seat, Suit, ValueSet, load_values
+from trainer.rules import Meld, Seat, Suit, ValueSet, load_values, value_tiles
 
 Indexes = npt.NDArray[np.intp]
 
@@ -35,7 +35,7 @@ class Leaves:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to compute for positions with the same open melds and seat.
+    """What to compute for positions with the same open melds and the same 番牌.
 
     ``part_of_leaf`` and ``feature_of_leaf`` tell for a leaf number which of the ``leaves`` it is among, and its place
     there. ``left`` and ``right`` are leaf numbers: a merge each. ``first`` and ``second`` are merge numbers: a hand
@@ -76,9 +76,9 @@ class _Numbers(dict[object, int]):
 
 
 @lru_cache(maxsize=128)
-def make_plan(keys: tuple[Key, ...], melds: tuple[Meld, ...], seat: Seat, values: ValueSet) -> Plan:
-    """The plan for the keys beside open melds."""
-    program = make_program(keys, melds, seat, values)
+def make_plan(keys: tuple[Key, ...], melds: tuple[Meld, ...], value_ranks: tuple[int, ...], values: ValueSet) -> Plan:
+    """The plan for the keys beside open melds. Positions whose winds make the same honours 番牌 share it."""
+    program = make_program(keys, melds, value_ranks, values)
     leaf_numbers, leaves = _leaves(program)
     merges, hands = _Numbers(), _Numbers()
     hands_of = {
@@ -192,7 +192,8 @@ def standard_tables() -> tuple[Table, Table]:
     numbers: dict[AnyFeature, int] = {}
     honours: dict[AnyFeature, int] = {}
     for seat in Seat:
-        for feature, melds in make_program(USUAL_KEYS, (), seat, values).most_melds().items():
+        program = make_program(USUAL_KEYS, (), tuple(tile.rank for tile in value_tiles(seat)), values)
+        for feature, melds in program.most_melds().items():
             if isinstance(feature, Feature):
                 for left, less in _left_by_open_melds(feature):
                     numbers[left] = max(numbers.get(left, 0), melds - less)

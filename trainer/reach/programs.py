@@ -15,7 +15,7 @@ from itertools import combinations, combinations_with_replacement
 from trainer.reach.claims import MELDS, NUMBER_SUITS, Claim, Ends, Flush, Shape, claims
 from trainer.reach.targets import AnyFeature, Feature, HonourFeature
 from trainer.reach.values import Key
-from trainer.rules import Meld, MeldKind, Seat, Suit, Tile, ValueSet
+from trainer.rules import Meld, MeldKind, Suit, Tile, ValueSet
 
 SUITS = tuple(Suit)
 
@@ -59,16 +59,15 @@ class Opened:
     pungs: tuple[Tile, ...]
 
     @classmethod
-    def of(cls, melds: tuple[Meld, ...], seat: Seat) -> Opened:
-        """The open melds of a seat."""
-        ranks = value_ranks(seat)
+    def of(cls, melds: tuple[Meld, ...], value_ranks: tuple[int, ...]) -> Opened:
+        """Open melds where honours of these ranks are 番牌."""
         honours = [meld.tile.rank for meld in melds if meld.suit is Suit.HONOURS]
         return cls(
             melds=melds,
-            value_ranks=ranks,
+            value_ranks=value_ranks,
             chows=tuple(meld.tile for meld in melds if meld.is_chow),
             honours=len(honours),
-            value_pungs=sum(rank in ranks for rank in honours),
+            value_pungs=sum(rank in value_ranks for rank in honours),
             kongs=sum(meld.kind is MeldKind.KONG for meld in melds),
             pungs=tuple(sorted(meld.tile for meld in melds if meld.kind is MeldKind.PUNG)),
         )
@@ -103,11 +102,6 @@ def _allows(claim: Claim, meld: Meld) -> bool:
 
 def _suits(claim: Claim) -> tuple[Suit | None, ...]:
     return {Flush.ANY: SUITS, Flush.HALF: (claim.suit, Suit.HONOURS), Flush.FULL: (claim.suit,)}[claim.flush]
-
-
-def value_ranks(seat: Seat) -> tuple[int, ...]:
-    """The ranks of the honours that are 番牌 for a seat: its own wind and 白發中."""
-    return tuple(tile.rank for tile in Tile if tile.is_dragon or tile == seat.wind)
 
 
 _NO_KONGS = (((0,) * len(SUITS), ()),)
@@ -185,10 +179,12 @@ class Program:
         return most
 
 
-def make_program(keys: tuple[Key, ...], melds: tuple[Meld, ...], seat: Seat, values: ValueSet) -> Program:
+def make_program(
+    keys: tuple[Key, ...], melds: tuple[Meld, ...], value_ranks: tuple[int, ...], values: ValueSet
+) -> Program:
     """The program for the keys; a key without a recipe or a claim of pairs is out of reach with these open melds."""
     made, pairs = [], []
-    opened = Opened.of(melds, seat)
+    opened = Opened.of(melds, value_ranks)
     for key in keys:
         asked = claims(key, values)
         found = dict.fromkeys(recipe for claim in asked for recipe in recipes(claim, opened))

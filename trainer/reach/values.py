@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeAlias
 
 from trainer.rules import (
@@ -20,6 +20,7 @@ from trainer.rules import (
     Tile,
     copies_faults,
     counts,
+    value_tiles,
 )
 
 
@@ -29,13 +30,14 @@ class Position:
 
     ``concealed`` holds 13 or 14 tiles less three for each laid-down meld (a kong counts as three). ``visible`` are
     all tiles seen outside the own hand and melds: every discard, the own ones too, and the others' melds. Tiles are
-    kept sorted; melds keep their order.
+    kept sorted; melds keep their order. ``prevailing`` is the prevailing wind, None where it does not count.
     """
 
     concealed: tuple[Tile, ...]
     melds: tuple[Meld, ...]
     seat: Seat
     visible: tuple[Tile, ...]
+    prevailing: Seat | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "concealed", tuple(sorted(self.concealed)))
@@ -51,6 +53,11 @@ class Position:
         """Whether the hand holds the tile that a discard has to follow (14 tiles, a kong counted as three)."""
         return len(self.concealed) + 3 * len(self.melds) == HAND_SIZE
 
+    @property
+    def value_ranks(self) -> tuple[int, ...]:
+        """The ranks of the honours that are 番牌 here: all that seat and prevailing wind mean to a distance."""
+        return tuple(tile.rank for tile in value_tiles(self.seat, self.prevailing))
+
     def unseen(self) -> tuple[int, ...]:
         """How many copies of each kind are neither in the own hand and melds nor visible: 34 numbers."""
         return tuple(COPIES - seen for seen in counts(self.own_tiles + self.visible))
@@ -62,11 +69,11 @@ class Position:
         """
         rest = list(self.concealed)
         rest.remove(tile)
-        return Position(tuple(rest), self.melds, self.seat, (*self.visible, tile))
+        return replace(self, concealed=tuple(rest), visible=(*self.visible, tile))
 
     def with_drawn(self, tile: Tile) -> Position:
         """The position after drawing ``tile``."""
-        return Position((*self.concealed, tile), self.melds, self.seat, self.visible)
+        return replace(self, concealed=(*self.concealed, tile))
 
 
 def check_position(position: Position) -> None:

@@ -77,7 +77,7 @@ def witness(position: Position, key: Key, values: ValueSet) -> Witness | None:
     if bool((study.found.pairs[plan.pairs_keys == number, 0] == distance).any()):
         candidates.append(best_pairs(study.held, study.free, key, distance, values))
     parts = max(candidates, key=lambda candidate: candidate[:2])[2]
-    score = score_reading(Reading(parts), Circumstances(position.seat), values)
+    score = score_reading(Reading(parts), Circumstances(position.seat, prevailing=position.prevailing), values)
     missing = _missing(parts, position)
     accepts = tuple(sorted({tile for tiles in missing for tile in tiles}))
     return Witness(key, distance, score, missing, accepts, sum(study.free[tile] for tile in accepts))
@@ -106,7 +106,7 @@ def _study(position: Position, values: ValueSet, key: Key) -> _Study:
 @lru_cache(maxsize=32)
 def _make_study(position: Position, values: ValueSet, keys: tuple[Key, ...]) -> _Study:
     held, free = counts(position.concealed), position.unseen()
-    found = tally(make_plan(keys, position.melds, position.seat, values), held, free, ())
+    found = tally(make_plan(keys, position.melds, position.value_ranks, values), held, free, ())
     return _Study(held, free, found, _Search(found, Choices(position, values), values))
 
 

@@ -21,3 +21,4 @@ reach-out-few = { $n ->
    *[other] { $tile }: { $n } tiles left, too few
 }
 reach-out-several = { $tiles }: too few left of each for a pung
+reach-out-five = { $tiles }: too few of each for a pung

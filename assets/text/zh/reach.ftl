@@ -17,3 +17,4 @@ reach-out-held = 手中的牌不容此番
 reach-out-dead = { $tile } 已绝（{ $n } 张都已见）
 reach-out-few = { $tile } 只剩 { $n } 张，不够
 reach-out-several = { $tiles } 都不够一刻
+reach-out-five = { $tiles } 都不够一刻
