@@ -6,7 +6,8 @@ from trainer.game.bots.outlook import after, company, live_counts, outlook
 from trainer.game.bots.plans import charts
 from trainer.game.bots.protocol import BotId
 from trainer.game.bots.shape import Chart, Counts, nearest
-from trainer.game.moves import Chow, Discard, Kong, Move, Pass, Pung, Win
+from trainer.game.bots.turn import Declaration, take_turn
+from trainer.game.moves import Move
 from trainer.game.view import SeatView
 from trainer.rules import TILES, Meld, Tile
 
@@ -24,21 +25,10 @@ class Steady:
 
     def choose(self, view: SeatView) -> Move:
         """A win if there is one, else a claim or kong that helps, else the best discard or a pass."""
-        for move in view.moves:
-            if isinstance(move, Win):
-                return move
-        declared = self._declare(view)
-        if declared is not None:
-            return declared
-        if view.offer is not None:
-            return Pass(view.seat)
-        return Discard(view.seat, self._discard(view))
+        return take_turn(view, self._declare, self._discard)
 
-    def _declare(self, view: SeatView) -> Move | None:
+    def _declare(self, view: SeatView, moves: Sequence[Declaration]) -> Declaration | None:
         """The claim that brings the hand nearest, if nearer than it is; an own kong if it takes it no farther."""
-        moves = [move for move in view.moves if isinstance(move, Chow | Pung | Kong)]
-        if not moves:
-            return None
         limit = _distance(view, *outlook(view)) + (view.offer is None)
         distances = [_distance(view, *after(view, move)) for move in moves]
         return moves[distances.index(min(distances))] if min(distances) < limit else None
