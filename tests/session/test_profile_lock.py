@@ -9,19 +9,19 @@ from trainer.store import Profile
 from trainer.text import Language, Words
 
 HOLDER = """
-import sys, time
+import sys
 from pathlib import Path
 from trainer.session import ProfileLock
 from trainer.store import Profile
 lock = ProfileLock(Profile(Path(sys.argv[1])))
 print(lock.take(), flush=True)
-time.sleep(600)
+sys.stdin.read()
 """
 
 
 def test_a_second_program_is_told_who_has_the_profile(profile_dir: Path) -> None:
     command = [sys.executable, "-c", HOLDER, str(profile_dir)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as holder:
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8") as holder:
         assert holder.stdout is not None
         assert holder.stdout.readline() == "None\n"
         lock = ProfileLock(Profile(profile_dir))

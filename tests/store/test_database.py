@@ -57,6 +57,37 @@ def test_a_transaction_is_all_or_nothing(path: Path) -> None:
     connection.close()
 
 
+def left_hanging(connection: sqlite3.Connection) -> None:
+    with transaction(connection):
+        connection.execute("INSERT INTO child VALUES (1)")
+
+
+def test_a_transaction_that_cannot_be_ended_leaves_nothing_open(path: Path) -> None:
+    later = (*MIGRATIONS, "CREATE TABLE child (id INTEGER REFERENCES hand (id) DEFERRABLE INITIALLY DEFERRED) STRICT;")
+    connection = open_database(path, later).connection
+    with pytest.raises(sqlite3.IntegrityError):
+        left_hanging(connection)
+    assert connection.execute("SELECT count(*) FROM child").fetchone() == (0,)
+    with transaction(connection):
+        connection.execute("INSERT INTO sitting DEFAULT VALUES")
+    assert connection.execute("SELECT count(*) FROM sitting").fetchone() == (1,)
+    connection.close()
+
+
+def rolled_back_inside(connection: sqlite3.Connection) -> None:
+    with transaction(connection):
+        connection.execute("ROLLBACK")
+        raise OSError("no room")
+
+
+def test_what_ended_a_transaction_is_told_also_where_sqlite_has_rolled_back(path: Path) -> None:
+    """As it does by itself when the disk is full."""
+    connection = open_database(path).connection
+    with pytest.raises(OSError, match="no room"):
+        rolled_back_inside(connection)
+    connection.close()
+
+
 def test_a_newer_file_is_set_aside_whole(path: Path) -> None:
     newer = open_database(path, (*MIGRATIONS, "CREATE TABLE visit (id INTEGER) STRICT;")).connection
     newer.execute("INSERT INTO visit VALUES (7)")

@@ -130,14 +130,10 @@ def _statements(script: str) -> Iterator[str]:
 
 @contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """All or nothing of what is executed inside."""
-    connection.execute("BEGIN IMMEDIATE")
-    try:
+    """All or nothing of what is executed inside; nothing also where the end itself fails."""
+    with connection:  # commits, or rolls back whatever is still open
+        connection.execute("BEGIN IMMEDIATE")
         yield
-    except BaseException:
-        connection.execute("ROLLBACK")
-        raise
-    connection.execute("COMMIT")
 
 
 def _set_aside(path: Path, label: str) -> Path:
