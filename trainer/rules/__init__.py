@@ -1,7 +1,7 @@
 """What the game is: values and pure functions, no NumPy, no Qt.
 
 Read in this order: `tiles`, `winds`, `notation`, `melds`, `readings`, `fans`, `values`, `faults`, `events`, `hands`,
-`scoring`, `settlement`, `phrases`, `explain`, `comparison` (国标), `wins`, `data` (JSON forms).
+`scoring`, `secured`, `settlement`, `phrases`, `explain`, `comparison` (国标), `wins`, `data` (JSON forms).
 """
 
 from trainer.rules.comparison import (
@@ -61,6 +61,7 @@ from trainer.rules.scoring import (
     score_readings,
     worth,
 )
+from trainer.rules.secured import Secured, secured
 from trainer.rules.settlement import SPLIT, Payment, Role, Scheme, Settlement, settle
 from trainer.rules.shortfall import Swap, swaps_to_line
 from trainer.rules.tiles import COPIES, HAND_SIZE, TILES, Relation, Seat, Suit, Tile, counts, relation
@@ -138,6 +139,7 @@ __all__ = [
     "Scheme",
     "Score",
     "Seat",
+    "Secured",
     "Settlement",
     "Status",
     "Suit",
@@ -178,6 +180,7 @@ __all__ = [
     "score_reading",
     "score_readings",
     "score_to_data",
+    "secured",
     "settle",
     "swaps_to_line",
     "value_tiles",

@@ -11,12 +11,11 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from trainer.coach.hints import Moment
 from trainer.game import Move, SeatView
 from trainer.reach import Chance, Key, Line, Nearness, Position, Reach, Witness
-from trainer.rules import MAIN_FANS, SMALL_FANS, FanId, Seat, Tile, load_values
+from trainer.rules import MAIN_FANS, SMALL_FANS, Circumstances, FanId, Seat, Tile, load_values, secured
 from trainer.session import TableSession, position_after_claim
 from trainer.ui.table.panel import PanelContent
 from trainer.ui.table.panel_head import Heading
 from trainer.ui.table.rows import Question, best_discard, chip_lines, head_line, path_lines, switch_for
-from trainer.ui.table.secured import secured
 
 PREVIEW_DELAY: Final = 80
 """Milliseconds before a preview starts, so that sweeping over the hand does not flicker."""
@@ -100,7 +99,7 @@ class PanelFeed(QObject):
             return None
         (position, reach), drawn = spoken_of, None if self._past is not None else self._drawn
         values = load_values(self._session.reach.values)
-        had = secured(position.melds, position.seat, values)
+        had = secured(position.melds, Circumstances(position.seat, prevailing=position.prevailing), values)
         why = self._session.reach.known_obstacles(_after(position, self._discard()))
         question = Question(reach, drawn, self._preview, values, had.fans, why)
         head = head_line(question, view.line, had.points)
