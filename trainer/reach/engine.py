@@ -39,6 +39,7 @@ unseen are this project's own. The tests hold it against all complete hands of s
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import repeat
 
 import numpy as np
 
@@ -69,10 +70,11 @@ def analyse(position: Position, values: ValueSet, lines: Sequence[int] = LINES) 
 
 def _columns(keys: tuple[Key, ...], distances: Costs, bits: Bits, free: tuple[int, ...]) -> list[dict[Key, Nearness]]:
     """The answers of each position by key. Many are alike, so each different one is made once."""
-    codes: list[list[int]] = (bits | distances.astype(np.uint64) << _DISTANCE_START).T.tolist()
-    distinct = sorted(set().union(*codes))
-    answers = dict(zip(distinct, _nearness(np.array(distinct, np.uint64), free), strict=True))
-    columns = [dict(zip(keys, map(answers.__getitem__, column), strict=True)) for column in codes]
+    codes = (bits | distances.astype(np.uint64) << _DISTANCE_START).T
+    distinct, which = np.unique(codes.ravel(), return_inverse=True)
+    answers = tuple(_nearness(distinct, free))
+    each = map(answers.__getitem__, which.tolist())
+    columns = [dict(zip(keys, each, strict=False)) for _ in codes]
     if not (distances >= IMPOSSIBLE).any():
         return columns
     return [{key: answer for key, answer in column.items() if answer.distance < IMPOSSIBLE} for column in columns]
@@ -81,7 +83,8 @@ def _columns(keys: tuple[Key, ...], distances: Costs, bits: Bits, free: tuple[in
 def _nearness(codes: Bits, free: tuple[int, ...]) -> Iterator[Nearness]:
     """The answer that each code stands for: the kinds by their bits, the distance above them."""
     distances = (codes >> _DISTANCE_START).tolist()
-    return map(Nearness._make, zip(distances, _accepts(codes), _live(codes, free).tolist(), strict=True))
+    answers = zip(distances, _accepts(codes), _live(codes, free).tolist(), strict=True)
+    return map(tuple.__new__, repeat(Nearness), answers)
 
 
 def _accepts(found: Bits) -> list[tuple[Tile, ...]]:
