@@ -170,6 +170,7 @@ def _line_claims(line: int, values: ValueSet) -> tuple[Claim, ...]:
     found: dict[tuple[Tile, ...], list[Claim]] = {}
 
     def is_covered(claim: Claim) -> bool:
+        """Whether a weaker claim does already what this one does."""
         return any(claim.is_covered_by(other) for part in _subsets(claim.chows) for other in found.get(part, ()))
 
     for frame in sorted(_frames(line, values), key=_weight):

@@ -78,6 +78,7 @@ def _first(key: str, forbids: Callable[[Meld], bool]) -> Callable[[Iterable[Meld
     """A rule that names the first open meld that forbids the fan."""
 
     def rule(melds: Iterable[Meld]) -> Phrase | None:
+        """The phrase of the first of ``melds`` that forbids the fan, None where none does."""
         return next((Phrase.of(key, did=_did(meld)) for meld in melds if forbids(meld)), None)
 
     return rule

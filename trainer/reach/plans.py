@@ -72,6 +72,7 @@ class _Numbers(dict[object, int]):
     """Numbers things in the order they are first met."""
 
     def of(self, thing: object) -> int:
+        """The number of ``thing``, a new one if it was not met before."""
         return self.setdefault(thing, len(self))
 
 

@@ -124,6 +124,7 @@ def _whole_hand(asks: Callable[[Reading], bool]) -> Occurrences:
     """A fan of the whole hand occurs once, on every part, or not at all."""
 
     def occurrences(reading: Reading, _: Circumstances) -> Sequence[Parts]:
+        """Every part once where the hand meets it."""
         return [_all(reading)] if asks(reading) else ()
 
     return occurrences
@@ -133,6 +134,7 @@ def _single_melds(asks: Callable[[Meld, Circumstances], bool]) -> Occurrences:
     """A fan of single melds occurs on each meld that meets it."""
 
     def occurrences(reading: Reading, circumstances: Circumstances) -> Sequence[Parts]:
+        """Each meld that meets it by itself."""
         return [(index,) for index, meld in enumerate(reading.melds) if asks(meld, circumstances)]
 
     return occurrences
@@ -142,6 +144,7 @@ def _chow_pairs(asks: Callable[[Tile, Tile], bool]) -> Occurrences:
     """A fan of two chows occurs on each two that meet it, given by their lowest tiles, the lower first."""
 
     def occurrences(reading: Reading, _: Circumstances) -> Sequence[Parts]:
+        """Every two chows that meet it."""
         return [
             (i, j)
             for (i, one), (j, other) in combinations(reading.chows, 2)
@@ -155,6 +158,7 @@ def _chow_triples(asks: Callable[[tuple[Tile, ...]], bool]) -> Occurrences:
     """A fan of three chows occurs on each three that meet it, given by their lowest tiles, sorted."""
 
     def occurrences(reading: Reading, _: Circumstances) -> Sequence[Parts]:
+        """Every three chows that meet it."""
         return [
             tuple(index for index, _ in three)
             for three in combinations(reading.chows, 3)
@@ -168,6 +172,7 @@ def _event(fan: FanId) -> Occurrences:
     """An incidental fan comes from how the hand was won; it uses no meld."""
 
     def occurrences(_: Reading, circumstances: Circumstances) -> Sequence[Parts]:
+        """No part, once where the win had the event."""
         return [()] if fan in circumstances.events else ()
 
     return occurrences

@@ -198,6 +198,7 @@ def best_choice(found: Sequence[Occurrence], values: ValueSet) -> tuple[Receipt,
     best_worth = (-1, 0)
 
     def search(start: int, taken: tuple[Receipt, ...], used: frozenset[int], points: int) -> None:
+        """Try every disjoint choice that goes on from ``taken`` with offers from ``start`` on."""
         nonlocal best, best_worth
         if (points, len(taken)) > best_worth:
             best, best_worth = taken, (points, len(taken))

@@ -122,6 +122,7 @@ def _read_choice(kind: type[E], allowed: tuple[E, ...], data: object) -> E:
 
 def _choices(kind: type[E], least: int, most: int, allowed: tuple[E, ...] | None = None) -> _Codec:
     def read(data: object) -> object:
+        """A list of different choices; raises `ValueError` for anything else."""
         items = _items(data, least, most)
         found = tuple(_read_choice(kind, allowed or tuple(kind), item) for item in items)
         if least != most and len(set(found)) != len(found):
@@ -143,6 +144,7 @@ def _read_whole(least: int, most: int, data: object) -> int:
 
 def _wholes(length: int, least: int, most: int) -> _Codec:
     def read(data: object) -> object:
+        """A list of whole numbers within bounds; raises `ValueError` for anything else."""
         return tuple(_read_whole(least, most, item) for item in _items(data, length, length))
 
     return _Codec(read, list)

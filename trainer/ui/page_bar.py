@@ -47,14 +47,17 @@ class PageLink(FocusButton):
         self._refresh()
 
     def sizeHint(self) -> QSize:
+        """As wide as the name in bold, so that it keeps its place when the page changes."""
         look = self._look
         width = QFontMetricsF(look.font(Step.BODY, bold=True)).horizontalAdvance(self.text())
         return QSize(round(width) + 2 * look.px(_PADDING), look.px(_BODY) + 2 * _RING)
 
     def minimumSizeHint(self) -> QSize:
+        """No smaller than the name."""
         return self.sizeHint()
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint the name, accented where one is."""
         look, theme = self._look, self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -49,20 +49,25 @@ class EventToggle(FocusButton):
         return words(f"why-{self.fan}") if self._why_not is None else words.phrase(self._why_not)
 
     def hasHeightForWidth(self) -> bool:
+        """Sentences wrap."""
         return True
 
     def heightForWidth(self, width: int) -> int:
+        """Name and sentence one under the other, with room for the focus ring."""
         look, ring = self._look, focus_reach(self._look.theme)
         text = Lettering(look).height(self._runs(), Step.BODY, max(1, width - 2 * ring - self._beside()))
         return math.ceil(text) + 2 * look.px(_PAD) + 2 * ring
 
     def sizeHint(self) -> QSize:
+        """As high as its text needs at the present width."""
         return QSize(self._look.px(240), self.heightForWidth(max(self.width(), self._look.px(240))))
 
     def minimumSizeHint(self) -> QSize:
+        """Narrow enough for two in a row of the smallest window."""
         return QSize(self._look.px(150), self.sizeHint().height())
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint mark, name and sentence; faint where the event is impossible."""
         look, theme = self._look, self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -29,6 +29,7 @@ class HandTile(TileButton):
     removed = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Delete takes the tile away, arrows are the row's."""
         if event.key() in _REMOVE:
             self.removed.emit()
         elif event.key() in _STEPS:
@@ -56,6 +57,7 @@ class MeldButton(FocusButton):
         self._refresh()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Delete takes the meld away, arrows are the row's."""
         if event.key() in _REMOVE:
             self.click()
         elif event.key() in _STEPS:
@@ -64,6 +66,7 @@ class MeldButton(FocusButton):
             super().keyPressEvent(event)
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint the tiles, ringed under the pointer and where the keyboard is."""
         painter, theme = QPainter(self), self._look.theme
         draw_row(painter, self._look.art, [self._faces()], RowMetrics(self._width), QPointF(MARGIN, MARGIN))
         if self.ring_shown or self.underMouse():
@@ -118,12 +121,15 @@ class BenchHand(QWidget):
         self._lay_out()
 
     def sizeHint(self) -> QSize:
+        """The height of a tile with its foot; any width will do."""
         return QSize(self._look.px(320), self._height())
 
     def minimumSizeHint(self) -> QSize:
+        """No lower than a tile with its foot."""
         return self.sizeHint()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take tiles that fit the new width."""
         super().resizeEvent(event)
         self._lay_out()
 

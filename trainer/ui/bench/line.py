@@ -54,12 +54,15 @@ class HandLine(QPlainTextEdit):
         self._mark()
 
     def sizeHint(self) -> QSize:
+        """One line; any width will do."""
         return QSize(self._look.px(320), self._look.px(_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
+        """One line with room for a short hand."""
         return self.sizeHint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter, undo and redo are wishes; Escape is left to the page."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.entered.emit()
         elif event.matches(QKeySequence.StandardKey.Undo):

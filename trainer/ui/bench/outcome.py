@@ -100,17 +100,21 @@ class OutcomeBlock(QWidget):
         self.update()
 
     def hasHeightForWidth(self) -> bool:
+        """Sentences wrap."""
         return True
 
     def heightForWidth(self, width: int) -> int:
+        """The height of the sentences beside the head."""
         room = max(1.0, width - self._head_width())
         return max(self._look.px(_LEAST), math.ceil(self._body_height(room)))
 
     def sizeHint(self) -> QSize:
+        """As high as its sentences at the present width."""
         width = max(self.width(), self._look.px(480))
         return QSize(self._look.px(480), self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
+        """One line beside the head."""
         return QSize(self._look.px(320), self._look.px(_LEAST))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -120,6 +124,7 @@ class OutcomeBlock(QWidget):
             self.updateGeometry()
 
     def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint the head, and beside it fans and sentences."""
         painter, lettering = QPainter(self), Lettering(self._look)
         left = self._head_width()
         room = self.width() - left

@@ -113,6 +113,7 @@ class BenchPage(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take the tiles that the new size has room for."""
         super().resizeEvent(event)
         self._fit()
 

@@ -44,6 +44,7 @@ class PaletteTile(TileButton):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the tile and how many copies are left."""
         super().paintEvent(event)
         look, rect = self._look, self.tile_rect()
         painter = QPainter(self)
@@ -85,14 +86,17 @@ class TilePalette(QWidget):
         self._refresh()
 
     def sizeHint(self) -> QSize:
+        """Four rows of tiles with their feet."""
         across, down = self._step()
         above = self.tiles[Tile.M1].tile_rect().top()
         return QSize(_COLUMNS * across - _GAP + 2 * MARGIN, 4 * down + round(above))
 
     def minimumSizeHint(self) -> QSize:
+        """All tiles."""
         return self.sizeHint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let arrows go to the neighbour, staying on the palette."""
         focused = next((tile for tile, button in self.tiles.items() if button.hasFocus()), None)
         if focused is None or event.key() not in _STEPS:
             super().keyPressEvent(event)
