@@ -61,6 +61,28 @@ def test_play_gives_one_record_a_hand_and_the_same_for_the_same_seed() -> None:
     assert run("play", "--hands", "2", "--seed", "3")[1] == records
 
 
+def test_play_counts_the_prevailing_wind_only_when_asked() -> None:
+    _, plain = run("play", "--hands", "5", "--seed", "3")
+    _, counted = run("play", "--hands", "5", "--seed", "3", "--prevailing")
+    assert not any("prevailing" in record["deal"] for record in plain)
+    assert [record["deal"]["prevailing"] for record in counted] == ["E", "E", "E", "E", "S"]
+
+
+def test_score_and_reach_take_a_prevailing_wind() -> None:
+    won = {"concealed": "234m567p99s", "win_tile": "9s", "seat": "S", "prevailing": "E"}
+    melds = [{"kind": "pung", "tiles": "111z"}, {"kind": "pung", "tiles": "444p"}]
+    _, (scored, other) = run("score", lines=_lines(won | {"melds": melds}, won | {"melds": melds, "prevailing": "N"}))
+    assert (scored["points"], other["points"]) == (10, 0)
+    near = {"concealed": "234m567p99s78s111z", "seat": "S", "prevailing": "E"}
+    _, (reach, wrong) = run("reach", lines=_lines(near, near | {"prevailing": "Q"}))
+    assert reach["reach"]["p10"]["distance"] == 1
+    assert wrong["kind"] == "unknown-prevailing"
+
+
+def _lines(*data: object) -> bytes:
+    return "\n".join(map(json.dumps, data)).encode()
+
+
 def test_blank_lines_are_passed_over() -> None:
     sink = StringIO()
     assert answer_lines(BytesIO(b"\n  \n1\n"), sink, lambda data: {"got": data}) == 0

@@ -34,9 +34,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
             return answer_lines(sys.stdin.buffer, sys.stdout, reach_line)
         case "play":
-            from trainer.game import play_data
+            from trainer.game.contest import play_data, rules_with_wind, rules_without_wind
 
-            return _print_lines(play_data(options.hands, options.seed), sys.stdout)
+            rules = rules_with_wind if options.prevailing else rules_without_wind
+            return _print_lines(play_data(options.hands, options.seed, rules), sys.stdout)
         case "shot":
             from trainer.ui.shot import shoot
 
@@ -55,6 +56,7 @@ def _parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="hands played by bots, one JSON record a line")
     play.add_argument("--hands", type=_at_least_one, default=1, metavar="N", help="how many hands (1)")
     play.add_argument("--seed", type=int, default=0, metavar="S", help="the first hand's seed (0)")
+    play.add_argument("--prevailing", action="store_true", help="count the prevailing wind as value honours")
     shot = commands.add_parser("shot", help="render a page to a picture without a screen")
     shot.add_argument("--page", required=True, metavar="NAME", help="table, score, rules or settings")
     shot.add_argument("--out", required=True, type=Path, metavar="FILE.png")

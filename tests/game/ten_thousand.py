@@ -46,12 +46,13 @@ LINES = ((10, 10, 10, 10), (0, 5, 10, 20), (5, 5, 5, 5))
 
 
 def order(seed: int) -> Deal:
-    """The deal of a seed: every tenth start is to order, rules and lines go round."""
+    """The deal of a seed: every tenth start is to order; rules, prevailing winds and lines go round."""
     start: Start = Fair()
     if seed % 10 == 0:
         fans = PATTERN_FANS[seed // 10 % 14], PATTERN_FANS[(seed // 140 % 13 + seed // 10 + 1) % 14]
         start = Near(Seat(seed % 4), fans[0]) if seed % 20 or fans[0] == fans[1] else Conflict(Seat(seed % 4), fans)
-    return Deal(seed, TableRules(BUILT_IN[seed % 2], tuple(Scheme)[seed // 2 % 2]), LINES[seed % 3], start)
+    rules = TableRules(BUILT_IN[seed % 2], tuple(Scheme)[seed // 2 % 2], (None, *Seat)[seed // 4 % 5])
+    return Deal(seed, rules, LINES[seed % 3], start)
 
 
 def watched(seed: int) -> Counter[str]:

@@ -16,6 +16,7 @@ from trainer.game import (
     Kong,
     Pass,
     Pung,
+    TableRules,
     Win,
     Won,
     all_tiles,
@@ -132,7 +133,7 @@ class TestShape:
     @given(st.permutations(range(136)))
     def test_one_tile_less_or_more(self, order: list[int]) -> None:
         held = counts(Tile(number // 4) for number in order[:13])
-        for each in charts(E, 10, "sihai", ()):
+        for each in charts(E, 10, TableRules(), ()):
             kinds = [kind for kind in range(34) if held[kind]]
             for kind, distance in each.one_less(held, kinds).items():
                 assert distance == each.distance((*held[:kind], held[kind] - 1, *held[kind + 1 :]))
@@ -143,7 +144,7 @@ class TestShape:
     @given(st.permutations(range(136)))
     def test_a_bound_is_never_above_the_distance(self, order: list[int]) -> None:
         held = counts(Tile(number // 4) for number in order[:13])
-        known = charts(S, 0, "sihai", ())
+        known = charts(S, 0, TableRules(), ())
         assert all(each.at_least(held) <= each.distance(held) for each in known)
         least, found = nearest(known, held)
         assert least == min(each.distance(held) for each in known)
@@ -163,7 +164,7 @@ class TestShape:
     def test_a_plan_that_is_reached_holds_its_fans(self) -> None:
         tiles = parse_tiles("123456789m555p11s")
         hand = Hand(tiles, (), Tile.M1, E)
-        reached = [each for each in charts(E, 5, "sihai", ()) if each.distance(counts(tiles)) == 0]
+        reached = [each for each in charts(E, 5, TableRules(), ()) if each.distance(counts(tiles)) == 0]
         scored = {fan for score in score_readings(hand, SIHAI) for fan in score.fans}
         assert {fan for each in reached for fan in each.plan.fans} <= scored
         assert reached
@@ -172,7 +173,7 @@ class TestShape:
         assert {fan for plan in plans(N) for fan in plan.fans} <= set(PATTERN_FANS)
 
     def test_an_impossible_distance_stays_far(self) -> None:
-        only = charts(E, 200, "sihai", ())
+        only = charts(E, 200, TableRules(), ())
         assert [each.plan for each in only] == [ANY_HAND]
         assert FAR > 30
 

@@ -44,6 +44,7 @@ from trainer.rules import (
     parse_tiles,
     readings,
     score_readings,
+    value_tiles,
 )
 
 fans = st.sampled_from(PATTERN_FANS)
@@ -54,7 +55,12 @@ conflict = st.builds(
 )
 stacked = st.integers(0, 999).map(lambda seed: stack(seed=seed))
 starts = st.one_of(st.just(Fair()), near, conflict, stacked)
-rules = st.builds(TableRules, st.sampled_from(("sihai", "zungjung", "own")), st.sampled_from(Scheme))
+rules = st.builds(
+    TableRules,
+    st.sampled_from(("sihai", "zungjung", "own")),
+    st.sampled_from(Scheme),
+    st.sampled_from((None, *Seat)),
+)
 deals = st.builds(Deal, st.integers(0, 2**48 - 1), rules, lines, starts)
 
 
@@ -154,7 +160,7 @@ def holds(fan: FanId, tiles: tuple[Tile, ...], seat: Seat) -> bool:
 
 @given(fans, st.sampled_from(Seat), st.integers(0, 10**9).map(Random))
 def test_a_target_hand_holds_its_fan(fan: FanId, seat: Seat, rng: Random) -> None:
-    tiles = target_hand(fan, seat, rng)
+    tiles = target_hand(fan, value_tiles(seat), rng)
     assert len(tiles) == (15 if fan is FanId.GANG else 14)
     assert max(Counter(tiles).values()) <= 4
     assert holds(fan, tiles, seat)

@@ -29,7 +29,7 @@ from trainer.game.walls import FULL_WALL
 from trainer.rules import BUILT_IN, MeldKind, Scheme, Seat
 
 lines = st.tuples(*[st.sampled_from((0, 5, 10, 20))] * 4)
-rules = st.builds(TableRules, st.sampled_from(BUILT_IN), st.sampled_from(Scheme))
+rules = st.builds(TableRules, st.sampled_from(BUILT_IN), st.sampled_from(Scheme), st.sampled_from((None, *Seat)))
 deals = st.builds(Deal, st.integers(0, 2**48 - 1), rules, lines)
 
 

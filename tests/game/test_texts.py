@@ -147,7 +147,7 @@ def invitations(draw: st.DrawFn) -> Invitation:
     seat = draw(seats)
     near = st.builds(Near, st.just(seat), st.sampled_from(PATTERN_FANS), missing)
     start = draw(st.one_of(st.just(Fair()), near, st.builds(Conflict, st.just(seat), pairs, missing)))
-    rules = TableRules(draw(st.sampled_from(BUILT_IN)), draw(st.sampled_from(Scheme)))
+    rules = TableRules(draw(st.sampled_from(BUILT_IN)), draw(st.sampled_from(Scheme)), draw(st.none() | seats))
     deal = Deal(draw(st.integers(0, 2**48 - 1)), rules, draw(lines), start)
     bots = st.sampled_from(BotId)
     return Invitation(deal, seat, (draw(bots), draw(bots), draw(bots)))
@@ -198,7 +198,7 @@ class TestCodes:
             ("26", "short", None),
             ("266F-WNJG-44O5", "character", 12),
             ("266F-WNJG-44Y6", "check", None),
-            ("366F-WNJG-44B", "version", None),
+            ("466F-WNJG-44A", "version", None),
             ("2ZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZG", "content", None),
         ],
     )

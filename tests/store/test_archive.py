@@ -51,7 +51,9 @@ invitations = st.builds(
     deal=st.builds(
         Deal,
         seed=st.integers(0, 2**48 - 1),
-        rules=st.builds(TableRules, st.sampled_from(["sihai", "zungjung"]), st.sampled_from(Scheme)),
+        rules=st.builds(
+            TableRules, st.sampled_from(["sihai", "zungjung"]), st.sampled_from(Scheme), st.sampled_from((None, *Seat))
+        ),
         lines=st.tuples(*[st.integers(0, 200)] * 4),
         start=st.sampled_from(
             [

@@ -1,6 +1,7 @@
 """A deal as a short text to pass on: ``266F-WNJG-44Y5``.
 
 It carries seed, seat, lines, opponents, start and rules; pasting it back gives the same tiles, seats and bots. Its
+first character tells the version: 2 for a deal whose prevailing wind does not count, 3 for one that names it. Its
 30 letters and digits leave out those that look alike (0 O, 1 I L, and U); the last is a check character after
 ISO 7064 (hybrid, modulus 31, 30), which finds every single slip and every exchange of two neighbours. Spaces,
 hyphens and lower case do not matter.
@@ -52,7 +53,8 @@ class CodeError(ValueError):
 
 _ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 _BASE = len(_ALPHABET)
-_VERSION = 0
+_PLAIN, _PREVAILING = 0, 1
+"""The versions: without and with a prevailing wind. A program that knows only the first refuses the second by name."""
 _SHORTEST = 8
 _LINES = (0, 5, 10)
 _OWN_LINES = len(_LINES) ** 4
@@ -94,9 +96,18 @@ def deal_code(invitation: Invitation) -> str:
     number.push(BUILT_IN.index(deal.rules.values), _SETS)
     number.push(tuple(Scheme).index(deal.rules.scheme), len(Scheme))
     _push_lines(number, deal.lines)
-    digits = _ALPHABET[_VERSION] + _to_text(number.value)
+    version = _push_prevailing(number, deal.rules.prevailing)
+    digits = _ALPHABET[version] + _to_text(number.value)
     whole = digits + _check(digits)
     return "-".join(whole[place : place + 4] for place in range(0, len(whole), 4))
+
+
+def _push_prevailing(number: _Number, prevailing: Seat | None) -> int:
+    """Put the prevailing wind on top where it counts; returns the version."""
+    if prevailing is None:
+        return _PLAIN
+    number.push(prevailing, len(Seat))
+    return _PREVAILING
 
 
 def _push_lines(number: _Number, lines: tuple[int, ...]) -> None:
@@ -165,13 +176,14 @@ def read_code(text: str) -> Invitation:
         raise CodeError(text, "short")
     if _check(digits[:-1]) != digits[-1]:
         raise CodeError(text, "check")
-    if digits[0] != _ALPHABET[_VERSION]:
+    version = _ALPHABET.index(digits[0])
+    if version not in (_PLAIN, _PREVAILING):
         raise CodeError(text, "version")
     value = 0
     for digit in digits[1:-1]:
         value = value * _BASE + _ALPHABET.index(digit)
     try:
-        return _invitation(_Number(value))
+        return _invitation(_Number(value), version)
     except (IndexError, DealError) as error:
         raise CodeError(text, "content") from error
 
@@ -188,8 +200,9 @@ def _digits(text: str) -> str:
     return "".join(digits)
 
 
-def _invitation(number: _Number) -> Invitation:
+def _invitation(number: _Number, version: int) -> Invitation:
     """Take the fields off in the opposite order. Raises `IndexError` for a field without a meaning."""
+    prevailing = Seat(number.pull(len(Seat))) if version == _PREVAILING else None
     lines = _pull_lines(number)
     scheme = tuple(Scheme)[number.pull(len(Scheme))]
     values = BUILT_IN[number.pull(_SETS)]
@@ -197,7 +210,7 @@ def _invitation(number: _Number) -> Invitation:
     left, across, right = (tuple(BotId)[number.pull(_BOTS)] for _ in range(3))
     start = _pull_start(number, seat)
     seed = number.value
-    return Invitation(Deal(seed, TableRules(values, scheme), lines, start), seat, (right, across, left))
+    return Invitation(Deal(seed, TableRules(values, scheme, prevailing), lines, start), seat, (right, across, left))
 
 
 def _pull_lines(number: _Number) -> tuple[int, int, int, int]:

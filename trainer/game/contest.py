@@ -1,13 +1,13 @@
 """Bots among themselves: single hands, runs of hands, and their strength against each other."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from trainer.game.bots import BOTS, Bot, BotId
-from trainer.game.deals import MAX_SEED, Deal
+from trainer.game.deals import MAX_SEED, Deal, TableRules
 from trainer.game.play import apply, deal
 from trainer.game.record import record_of, record_to_data, result_to_data
-from trainer.game.standings import HandLine, payments
+from trainer.game.standings import HandLine, payments, prevailing_in
 from trainer.game.state import State, Won, to_act
 from trainer.game.view import view
 from trainer.rules import Scheme, Seat
@@ -30,15 +30,33 @@ def seated(line_up: Sequence[BotId], number: int) -> tuple[Bot, ...]:
     return tuple(BOTS[line_up[(seat + number) % len(Seat)]] for seat in Seat)
 
 
-def play_hands(hands: int, seed: int, line_up: Sequence[BotId] = LINE_UP) -> Iterator[State]:
-    """``hands`` finished hands with seeds ``seed``, ``seed + 1`` …; the deal passes after every hand."""
+def rules_without_wind(_: int) -> TableRules:
+    """The rules of the hand of a number (from 1) where no prevailing wind counts."""
+    return TableRules()
+
+
+def rules_with_wind(number: int) -> TableRules:
+    """The rules of the hand of a number (from 1) where the prevailing wind counts."""
+    return TableRules(prevailing=prevailing_in(number))
+
+
+def play_hands(
+    hands: int,
+    seed: int,
+    line_up: Sequence[BotId] = LINE_UP,
+    rules: Callable[[int], TableRules] = rules_without_wind,
+) -> Iterator[State]:
+    """``hands`` finished hands with seeds ``seed``, ``seed + 1`` …; the deal passes after every hand. ``rules`` gives
+    those of each hand by its number, from 1."""
     for number in range(hands):
-        yield play_hand(Deal((seed + number) % MAX_SEED), seated(line_up, number))
+        yield play_hand(Deal((seed + number) % MAX_SEED, rules(number + 1)), seated(line_up, number))
 
 
-def play_data(hands: int, seed: int) -> Iterator[Mapping[str, object]]:
+def play_data(
+    hands: int, seed: int, rules: Callable[[int], TableRules] = rules_without_wind
+) -> Iterator[Mapping[str, object]]:
     """JSON data of each hand: its record, who played by seat, and how it ended (``python -m trainer play``)."""
-    for number, state in enumerate(play_hands(hands, seed)):
+    for number, state in enumerate(play_hands(hands, seed, rules=rules)):
         data = record_to_data(record_of(state))
         bots = [bot.id.value for bot in seated(LINE_UP, number)]
         yield {**data, "bots": bots, "result": result_to_data(state)}

@@ -22,10 +22,15 @@ MAX_MISSING = 6
 
 @dataclass(frozen=True, slots=True)
 class TableRules:
-    """The value set that scores (``sihai``, ``zungjung`` or a name known to `load_values`) and how wins are paid."""
+    """The value set that scores (``sihai``, ``zungjung`` or a name known to `load_values`) and how wins are paid.
+
+    ``prevailing``: the prevailing wind of the hand, of which a pung is 番牌 too; None at a table where it does not
+    count.
+    """
 
     values: str = "sihai"
     scheme: Scheme = Scheme.SIHAI
+    prevailing: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,11 +155,13 @@ def _stack_problems(start: Stacked) -> tuple[tuple[str, str], ...]:
 
 
 def deal_to_data(deal: Deal) -> dict[str, object]:
-    """The JSON form of a deal."""
+    """The JSON form of a deal; a prevailing wind is named only where it counts."""
+    rules = deal.rules
     return {
         "seed": deal.seed,
-        "values": deal.rules.values,
-        "scheme": deal.rules.scheme.value,
+        "values": rules.values,
+        "scheme": rules.scheme.value,
+        **({} if rules.prevailing is None else {"prevailing": rules.prevailing.letter}),
         "lines": list(deal.lines),
         "start": start_to_data(deal.start),
     }
@@ -178,7 +185,9 @@ def deal_from_data(data: Mapping[str, object]) -> Deal:
     """Read the JSON form of a deal. Raises `DealError` (``form`` when it is no deal at all)."""
     try:
         seed, lines, start = data["seed"], data["lines"], data["start"]
-        rules = TableRules(str(data["values"]), Scheme(str(data["scheme"])))
+        prevailing = data.get("prevailing")
+        wind = None if prevailing is None else Seat[str(prevailing)]
+        rules = TableRules(str(data["values"]), Scheme(str(data["scheme"])), wind)
         if not isinstance(seed, int) or not isinstance(lines, list) or not isinstance(start, dict):
             raise TypeError("seed, lines and start must be a number, a list and an object")
         east, south, west, north = (int(line) for line in lines)

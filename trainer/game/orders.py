@@ -11,7 +11,7 @@ from random import Random
 
 from trainer.game.deals import Conflict, DealError, Near
 from trainer.game.targets import Tiles, target_hand
-from trainer.rules import Tile
+from trainer.rules import Seat, Tile, value_tiles
 
 DEALT = 13
 """Tiles dealt to a seat."""
@@ -19,19 +19,21 @@ DEALT = 13
 _ATTEMPTS = 400
 
 
-def ordered_hand(start: Near | Conflict, rng: Random) -> Tiles:
-    """The tiles chosen for the seat of ``start``: 13, or fewer that the wall fills up.
+def ordered_hand(start: Near | Conflict, rng: Random, prevailing: Seat | None = None) -> Tiles:
+    """The tiles chosen for the seat of ``start``: 13, or fewer that the wall fills up. ``prevailing``: the prevailing
+    wind, where a pung of it is 番牌.
 
     Raises `trainer.game.deals.DealError` (``fan``) when two fans cannot be begun in one hand.
     """
+    honours = value_tiles(start.seat, prevailing)
     if isinstance(start, Near):
-        target = target_hand(start.fan, start.seat, rng)
+        target = target_hand(start.fan, honours, rng)
         return tuple(sorted(rng.sample(target, len(target) - start.missing)))
     # The second hand is made to resemble the first; some fans resemble others more easily than the other way round.
     for made_first, made_second in (start.fans, start.fans[::-1]):
         for _ in range(_ATTEMPTS):
-            first = target_hand(made_first, start.seat, rng)
-            second = target_hand(made_second, start.seat, rng, Counter(first))
+            first = target_hand(made_first, honours, rng)
+            second = target_hand(made_second, honours, rng, Counter(first))
             hand = _between(Counter(first), Counter(second), start.missing, rng)
             if hand is not None:
                 return hand

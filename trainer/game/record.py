@@ -14,6 +14,9 @@ from trainer.rules import Phrase, Seat
 FORMAT = 1
 """The version of the JSON form."""
 
+FORMAT_PREVAILING = 2
+"""The version for a deal whose prevailing wind counts: who knows only the first would score it wrong."""
+
 
 class RecordError(ValueError):
     """A text that holds no record: ``reason`` is a key, ``detail`` says more.
@@ -67,14 +70,16 @@ def replay_steps(record: Record) -> tuple[Step, ...]:
 
 def record_to_data(record: Record) -> dict[str, object]:
     """The JSON form: ``format``, ``deal`` and ``moves`` as one line of text each."""
-    return {"format": FORMAT, "deal": deal_to_data(record.deal), "moves": [format_move(m) for m in record.moves]}
+    form = FORMAT if record.deal.rules.prevailing is None else FORMAT_PREVAILING
+    return {"format": form, "deal": deal_to_data(record.deal), "moves": [format_move(m) for m in record.moves]}
 
 
 def record_from_data(data: Mapping[str, object]) -> Record:
     """Read the JSON form; a ``result`` beside it is not believed but played again. Raises `RecordError`,
     or `trainer.game.deals.DealError` for a deal that cannot be."""
-    if data.get("format") != FORMAT:
-        raise RecordError("format", f"format {data.get('format')!r}, this program reads {FORMAT}")
+    known = (FORMAT, FORMAT_PREVAILING)
+    if data.get("format") not in known:
+        raise RecordError("format", f"format {data.get('format')!r}, this program reads {known[0]} and {known[1]}")
     deal, moves = data.get("deal"), data.get("moves")
     if not isinstance(deal, dict) or not isinstance(moves, list):
         raise RecordError("form", "a record needs an object 'deal' and a list 'moves'")

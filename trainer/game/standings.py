@@ -26,6 +26,15 @@ def place_of(seat: Seat, number: int) -> Seat:
     return Seat((seat + number - 1) % len(Seat))
 
 
+def prevailing_in(number: int) -> Seat:
+    """The prevailing wind of hand ``number`` (from 1): everybody deals once under each, and after North East again.
+
+    >>> [prevailing_in(number).letter for number in (1, 4, 5, 9, 16, 17)]
+    ['E', 'E', 'S', 'W', 'N', 'E']
+    """
+    return Seat((number - 1) // len(Seat) % len(Seat))
+
+
 @dataclass(frozen=True, slots=True)
 class HandLine:
     """One finished hand by places. ``winner`` None: the wall was exhausted. ``payer`` None: all pay alike."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from trainer.rules import COPIES, TILES, FanId, Meld, Seat, Tile
+from trainer.rules import COPIES, TILES, FanId, Meld, Tile
 
 Tiles = tuple[Tile, ...]
 
@@ -31,14 +31,14 @@ class _Recipe:
     eyes: int = 1
 
 
-def target_hand(fan: FanId, seat: Seat, rng: Random, like: Mapping[Tile, int] | None = None) -> Tiles:
-    """A complete hand of ``seat`` with ``fan``: 14 tiles, 15 for one with a kong. ``like``: tiles to resemble.
+def target_hand(fan: FanId, honours: Tiles, rng: Random, like: Mapping[Tile, int] | None = None) -> Tiles:
+    """A complete hand with ``fan``: 14 tiles, 15 for one with a kong. ``like``: tiles to resemble.
 
-    ``fan`` is one of the 14 pattern fans; another raises `KeyError`.
+    ``fan`` is one of the 14 pattern fans; another raises `KeyError`. ``honours`` are those that are 番牌 for the seat.
     """
     recipe = _RECIPES[fan]
     while True:
-        hand = _try(recipe(seat, rng), rng, like or {})
+        hand = _try(recipe(honours, rng), rng, like or {})
         if hand is not None:
             return hand
 
@@ -96,8 +96,8 @@ def _full_flush(rng: Random) -> _Recipe:
     return _Recipe((), _of_suit(_ANY, suit), _of_suit(_PAIRS, suit))
 
 
-def _value_pung(seat: Seat, rng: Random) -> _Recipe:
-    return _Recipe((rng.choice([Meld.pung(tile).tiles for tile in (seat.wind, Tile.Z5, Tile.Z6, Tile.Z7)]),))
+def _value_pung(honours: Tiles, rng: Random) -> _Recipe:
+    return _Recipe((rng.choice([Meld.pung(tile).tiles for tile in honours]),))
 
 
 def _chow(rank: int, suit: int) -> Tiles:
@@ -124,19 +124,19 @@ def _mixed_chows(rng: Random, many: int) -> _Recipe:
     return _Recipe(tuple(_chow(low, suit) for suit in rng.sample(range(3), many)))
 
 
-_RECIPES: Mapping[FanId, Callable[[Seat, Random], _Recipe]] = {
-    FanId.PINGHE: lambda _seat, _rng: _Recipe((), _CHOWS),
-    FanId.DUIDUIHE: lambda _seat, _rng: _Recipe((), _PUNGS),
-    FanId.QIDUI: lambda _seat, _rng: _Recipe(sets=0, eyes=7),
-    FanId.DUANYAO: lambda _seat, _rng: _Recipe((), _simple(_ANY), _simple(_PAIRS)),
-    FanId.QUANDAIYAO: lambda _seat, _rng: _Recipe((), _outside(_ANY), _outside(_PAIRS)),
-    FanId.HUNYISE: lambda _seat, rng: _half_flush(rng),
-    FanId.QINGYISE: lambda _seat, rng: _full_flush(rng),
+_RECIPES: Mapping[FanId, Callable[[Tiles, Random], _Recipe]] = {
+    FanId.PINGHE: lambda _honours, _rng: _Recipe((), _CHOWS),
+    FanId.DUIDUIHE: lambda _honours, _rng: _Recipe((), _PUNGS),
+    FanId.QIDUI: lambda _honours, _rng: _Recipe(sets=0, eyes=7),
+    FanId.DUANYAO: lambda _honours, _rng: _Recipe((), _simple(_ANY), _simple(_PAIRS)),
+    FanId.QUANDAIYAO: lambda _honours, _rng: _Recipe((), _outside(_ANY), _outside(_PAIRS)),
+    FanId.HUNYISE: lambda _honours, rng: _half_flush(rng),
+    FanId.QINGYISE: lambda _honours, rng: _full_flush(rng),
     FanId.FANPAI: _value_pung,
-    FanId.GANG: lambda _seat, rng: _Recipe((Meld.kong(rng.choice(TILES)).tiles,)),
-    FanId.YIBANGAO: lambda _seat, rng: _chow_pair(rng),
-    FanId.LIANLIU: lambda _seat, rng: _short_straight(rng),
-    FanId.YITIAOLONG: lambda _seat, rng: _straight(rng),
-    FanId.XIXIANGFENG: lambda _seat, rng: _mixed_chows(rng, 2),
-    FanId.SANSETONGSHUN: lambda _seat, rng: _mixed_chows(rng, 3),
+    FanId.GANG: lambda _honours, rng: _Recipe((Meld.kong(rng.choice(TILES)).tiles,)),
+    FanId.YIBANGAO: lambda _honours, rng: _chow_pair(rng),
+    FanId.LIANLIU: lambda _honours, rng: _short_straight(rng),
+    FanId.YITIAOLONG: lambda _honours, rng: _straight(rng),
+    FanId.XIXIANGFENG: lambda _honours, rng: _mixed_chows(rng, 2),
+    FanId.SANSETONGSHUN: lambda _honours, rng: _mixed_chows(rng, 3),
 }

@@ -107,7 +107,7 @@ class SeatView:
     @property
     def position(self) -> Position:
         """Hand, melds and visible tiles for `trainer.reach`; an offered tile is among the visible ones."""
-        return Position(self.hand, self.plain_melds, self.seat, self.visible)
+        return Position(self.hand, self.plain_melds, self.seat, self.visible, self.rules.prevailing)
 
 
 def view(state: State, seat: Seat) -> SeatView:

@@ -29,7 +29,7 @@ def build_wall(deal: Deal) -> tuple[Hands, tuple[Tile, ...]]:
         case Stacked(hands, wall):
             return tuple(tuple(sorted(hand)) for hand in hands), wall
         case Near() | Conflict():
-            return _deal_out({start.seat: ordered_hand(start, rng)}, rng)
+            return _deal_out({start.seat: ordered_hand(start, rng, deal.rules.prevailing)}, rng)
         case Fair():
             return _deal_out({}, rng)
 

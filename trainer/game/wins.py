@@ -61,7 +61,7 @@ def win_check(state: State, seat: Seat) -> WinCheck | None:
     if tile is None or not _is_complete(concealed, melds):
         return None
     events = incidental_fans(state, seat)
-    hand = Hand(concealed, melds, tile, seat, events)
+    hand = Hand(concealed, melds, tile, seat, events, state.deal.rules.prevailing)
     score = _score(hand, state.deal.rules.values)
     # 地和 is settled as a self-draw: whoever discarded the tile is not charged.
     payer = None if FanId.DIHE in events else source

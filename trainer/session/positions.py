@@ -1,5 +1,7 @@
 """Positions for `trainer.reach` that a table page asks about besides the one on the table."""
 
+from dataclasses import replace
+
 from trainer.game import Chow, Kong, Move, Pung, SeatView
 from trainer.reach import Position
 from trainer.rules import Meld, Tile
@@ -27,7 +29,8 @@ def position_after_claim(view: SeatView, move: Move) -> Position | None:
     hand = view.position.concealed
     for tile in own:
         hand = _without(hand, tile)
-    return Position(hand, (*view.plain_melds, meld), view.seat, _without(view.visible, offer.tile))
+    melds, visible = (*view.plain_melds, meld), _without(view.visible, offer.tile)
+    return replace(view.position, concealed=hand, melds=melds, visible=visible)
 
 
 def _without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:

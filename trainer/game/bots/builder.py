@@ -60,7 +60,7 @@ class Builder:
 
 
 def _plans(view: SeatView, melds: tuple[Meld, ...]) -> tuple[Chart, ...]:
-    return charts(view.seat, view.line, view.rules.values, melds)
+    return charts(view.seat, view.line, view.rules, melds)
 
 
 def _value(points: int, distance: int) -> float:

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from trainer.game.bots.shape import Chart, Plan, chart
+from trainer.game.deals import TableRules
 from trainer.reach.claims import Ends, Shape
 from trainer.reach.targets import Feature, HonourFeature
-from trainer.rules import FanId, Meld, Seat, load_values
+from trainer.rules import FanId, Meld, Seat, Tile, load_values, value_tiles
 
 ANY_HAND = Plan(())
 """Four melds and a pair, whatever they are."""
@@ -25,10 +26,14 @@ def _in_suit(suit: int, feature: Feature, others: Feature) -> tuple[Feature, Fea
     return first, second, third
 
 
-@lru_cache(maxsize=len(Seat))
-def plans(seat: Seat) -> tuple[Plan, ...]:
-    """All plans of a seat; only 番牌 depends on it."""
-    return (ANY_HAND, *_whole_hands(), *_honours(seat), *_chows())
+def plans(seat: Seat, prevailing: Seat | None = None) -> tuple[Plan, ...]:
+    """All plans of a seat; only 番牌 depends on it, and on the prevailing wind where that counts."""
+    return _plans(value_tiles(seat, prevailing))
+
+
+@lru_cache(maxsize=16)
+def _plans(honours: tuple[Tile, ...]) -> tuple[Plan, ...]:
+    return (ANY_HAND, *_whole_hands(), *_honours(honours), *_chows())
 
 
 def _whole_hands() -> Iterator[Plan]:
@@ -43,8 +48,8 @@ def _whole_hands() -> Iterator[Plan]:
         yield Plan((FanId.QINGYISE,), _in_suit(suit, Feature(), _EMPTY), _NO_HONOURS)
 
 
-def _honours(seat: Seat) -> Iterator[Plan]:
-    ranks = (seat.wind.rank, 5, 6, 7)
+def _honours(honours: tuple[Tile, ...]) -> Iterator[Plan]:
+    ranks = tuple(tile.rank for tile in honours)
     yield Plan((FanId.FANPAI,), honours=HonourFeature(value_ranks=ranks, value_pungs=1))
     yield Plan((FanId.FANPAI, FanId.FANPAI), honours=HonourFeature(value_ranks=ranks, value_pungs=2))
     for suit in range(3):
@@ -65,18 +70,18 @@ def _chows() -> Iterator[Plan]:
 
 
 @lru_cache(maxsize=1 << 14)
-def charts(seat: Seat, least: int, values: str, melds: tuple[Meld, ...]) -> tuple[Chart, ...]:
+def charts(seat: Seat, least: int, rules: TableRules, melds: tuple[Meld, ...]) -> tuple[Chart, ...]:
     """The plans of a seat that are sure of at least ``least`` points and that ``melds`` leave open, ready to measure.
 
     With none left, the plan of any hand: an incidental fan may still bring the points.
     """
-    found = (chart(plan, points, melds) for plan, points in _worth(seat, least, values))
+    found = (chart(plan, points, melds) for plan, points in _worth(seat, least, rules))
     return tuple(each for each in found if each is not None) or tuple(
         each for each in (chart(ANY_HAND, 0, melds),) if each is not None
     )
 
 
 @lru_cache(maxsize=64)
-def _worth(seat: Seat, least: int, values: str) -> tuple[tuple[Plan, int], ...]:
-    points = load_values(values)
-    return tuple((plan, plan.points(points)) for plan in plans(seat) if plan.points(points) >= least)
+def _worth(seat: Seat, least: int, rules: TableRules) -> tuple[tuple[Plan, int], ...]:
+    points, known = load_values(rules.values), plans(seat, rules.prevailing)
+    return tuple((plan, plan.points(points)) for plan in known if plan.points(points) >= least)

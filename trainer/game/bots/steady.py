@@ -35,7 +35,7 @@ class Steady:
 
     def _discard(self, view: SeatView) -> Tile:
         melds, held = outlook(view)
-        known = charts(view.seat, view.line, view.rules.values, melds)
+        known = charts(view.seat, view.line, view.rules, melds)
         least, near = nearest(known, held)
         aims = sorted(near, key=lambda each: -each.points)[:_AIMS]
         kinds = [tile for tile in TILES if held[tile]]
@@ -50,7 +50,7 @@ class Steady:
 
 def _distance(view: SeatView, melds: tuple[Meld, ...], held: Counts) -> int:
     """The distance to the nearest hand that is sure to reach the seat's line."""
-    return nearest(charts(view.seat, view.line, view.rules.values, melds), held)[0]
+    return nearest(charts(view.seat, view.line, view.rules, melds), held)[0]
 
 
 def _helping(
