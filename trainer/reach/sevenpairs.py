@@ -4,6 +4,9 @@ Each kind can give two pairs. The first costs what lacks to two copies, the seco
 or 2 tiles each, and never less than the first. So the cheapest seven of all pairs a claim allows are the answer, and
 any pair as cheap as the dearest of the seven may take its place. A claim that asks for a pair of honours is answered
 once for each kind of honour whose first pair is taken beforehand.
+
+How many pairs can be had for at most 0, 1 and 2 tiles are three numbers packed into one, so that one multiplication
+counts them for every claim and position.
 """
 
 from __future__ import annotations
@@ -18,8 +21,11 @@ from trainer.reach.tables import FAR
 from trainer.rules import COPIES, Tile
 
 PAIRS = 7
-_BITS = np.int64(1) << np.arange(len(Tile), dtype=np.int64)
 
+Floats = npt.NDArray[np.float64]
+"""Whole numbers; NumPy multiplies matrices of floats much faster than of integers, and these hold them exactly."""
+
+Whole = npt.NDArray[np.int64]
 Answers = tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint64]]
 
 
@@ -29,26 +35,39 @@ def pair_costs(held: int, free: int) -> tuple[int, ...]:
     return tuple(cost for cost, lacks in ((first, first), (both - first, both)) if lacks <= free)
 
 
-_COUNTS = np.array(
-    [
-        [sum(1 << 8 * cost for cost in pair_costs(held, free)) for free in range(COPIES + 1)]
-        for held in range(COPIES + 1)
-    ]
-)
-"""For copies held and still to come: how many pairs cost 0, 1 and 2, a byte each."""
+_DIGIT = 7
+"""Bits for each of the numbers packed together: there are 68 pairs at most."""
+
+_SHIFTS = _DIGIT * np.arange(3)[:, None, None]
+_MASK = (1 << _DIGIT) - 1
+
+_AT_MOST = np.array([sum(1 << _DIGIT * most for most in range(cost, 3)) for cost in range(3)])
+"""What a pair that costs 0, 1 or 2 adds to the packed numbers."""
+
+_COSTS = [pair_costs(held, free) for held in range(COPIES + 1) for free in range(COPIES + 1)]
+
+_SUPPLY = np.array([sum(_AT_MOST[cost] for cost in costs) for costs in _COSTS], np.float64)
+"""For copies held and still to come (at 5 × held + free): the packed numbers of one kind."""
+
+_LACKING = np.array([[cost in costs for costs in _COSTS] for cost in (1, 2)], np.float64)
+"""For copies held and still to come: whether a pair costs 1, and whether one costs 2."""
+
+_BITS = 2.0 ** np.arange(len(Tile))
 
 
 @dataclass(frozen=True)
 class PairsTable:
     """Claims of seven pairs as rows: the kinds allowed, and the kind whose first pair is taken beforehand, or none.
 
-    ``owners`` is the index of the claim that each row belongs to.
+    ``missing`` are the pairs still to find then. ``owners`` is the index of the claim that each row belongs to.
     """
 
-    allowed: npt.NDArray[np.int64]
-    allowed_bits: npt.NDArray[np.int64]
+    allowed: Floats
+    allowed_bits: Whole
     some: npt.NDArray[np.bool_]
     first: npt.NDArray[np.intp]
+    first_bits: Whole
+    missing: Whole
     owners: npt.NDArray[np.intp]
 
 
@@ -59,13 +78,17 @@ def pairs_table(claims: tuple[PairsClaim, ...]) -> PairsTable:
         for owner, claim in enumerate(claims)
         for first in ([tile for tile in Tile if tile.is_honour] if claim.some_honour else [None])
     ]
-    allowed = np.array([[tile in tiles for tile in Tile] for _, _, tiles in rows], np.int64).reshape(-1, len(Tile))
+    allowed = np.array([[tile in tiles for tile in Tile] for _, _, tiles in rows], np.float64).reshape(-1, len(Tile))
+    some = np.array([first is not None for _, first, _ in rows], np.bool_)[:, None]
+    first = np.array([first or 0 for _, first, _ in rows], np.intp)
     return PairsTable(
-        allowed,
-        allowed @ _BITS,
-        np.array([first is not None for _, first, _ in rows], np.bool_)[:, None],
-        np.array([first or 0 for _, first, _ in rows], np.intp),
-        np.array([owner for owner, _, _ in rows], np.intp),
+        allowed=allowed,
+        allowed_bits=(allowed @ _BITS).astype(np.int64)[:, None],
+        some=some,
+        first=first,
+        first_bits=_BITS[first].astype(np.int64)[:, None],
+        missing=PAIRS - some.astype(np.int64),
+        owners=np.array([owner for owner, _, _ in rows], np.intp),
     )
 
 
@@ -74,22 +97,16 @@ def seven_pairs(table: PairsTable, held: npt.NDArray[np.intp], free: npt.NDArray
 
     ``held`` are the copies held, positions × 34; ``free`` those still to come, the same or 34 for all positions.
     """
-    counts = _COUNTS[held, free]
-    supply = table.allowed @ counts.T
-    forced = np.maximum(2 - held, 0).T[table.first] * table.some
-    missing = PAIRS - table.some.astype(np.int64)
-    supply -= table.some << 8 * forced
-    distance, bits = forced, (forced > 0) * _BITS[table.first][:, None]
-    for cost in (0, 1, 2):
-        taken = np.minimum(supply >> 8 * cost & 0xFF, missing)
-        missing = missing - taken
-        distance = distance + cost * taken
-        if cost:
-            kinds = (counts >> 8 * cost & 0xFF > 0) @ _BITS
-            bits |= (taken > 0) * (table.allowed_bits[:, None] & kinds)
-    impossible = (missing > 0) | (table.some & ~_has_pair(held, free).T[table.first])
-    return np.where(impossible, FAR, distance).astype(np.uint8), bits.astype(np.uint64)
-
-
-def _has_pair(held: npt.NDArray[np.intp], free: npt.NDArray[np.intp]) -> npt.NDArray[np.bool_]:
-    return held + free >= 2
+    forced = np.maximum(2 - held.T.take(table.first, axis=0), 0) * table.some
+    kinds = held * (COPIES + 1) + free
+    supply = (table.allowed @ _SUPPLY.take(kinds).T).astype(np.int64)
+    supply -= table.some * _AT_MOST[forced]
+    at_none, at_one, at_two = np.minimum(supply >> _SHIFTS & _MASK, table.missing)
+    distance = forced + 2 * at_two - at_one - at_none
+    too_few = forced > free.T.take(table.first, axis=0).reshape(len(forced), -1)
+    distance[too_few | (at_two < table.missing)] = FAR
+    ones, twos = (_LACKING.take(kinds, axis=1) @ _BITS).astype(np.int64)
+    bits = (at_one > at_none) * ones | (at_two > at_one) * twos
+    bits &= table.allowed_bits
+    bits |= (forced > 0) * table.first_bits
+    return distance.astype(np.uint8), bits.astype(np.uint64)
