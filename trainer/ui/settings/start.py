@@ -5,7 +5,6 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.game import StartKind
-from trainer.game.nearest import least_missing
 from trainer.rules import PATTERN_FANS, FanId
 from trainer.store import Settings
 from trainer.ui.controls import FocusButton, focus_reach, keep_gaps
@@ -14,13 +13,10 @@ from trainer.ui.marks import paint_mark
 from trainer.ui.rulebook.flow import Flow
 from trainer.ui.rulebook.text import Text, one_line
 from trainer.ui.settings.choice import Choice
+from trainer.ui.settings.start_choice import MISSING, StartChoice
 from trainer.ui.theme import RADIUS_BUTTON, Step, Tone
 
 KINDS = (StartKind.FAIR, StartKind.NEAR, StartKind.CONFLICT)
-FANS_OF = {StartKind.FAIR: 0, StartKind.NEAR: 1, StartKind.CONFLICT: 2}
-"""How many fans each kind of start is made for."""
-_FIRST_CHOICE = (FanId.SANSETONGSHUN, FanId.HUNYISE)
-_MISSING = (1, 2, 3, 4, 5, 6)
 _MARK = 20
 _HEIGHT = 34
 
@@ -80,29 +76,28 @@ class StartControl(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._fans: tuple[FanId, ...] = ()
-        self._missing = _MISSING[-1]
+        self._shown = StartChoice()
         self.kind = Choice(look, KINDS, self._kind_name, lambda: look.words("setting-name-start"))
-        self.missing = Choice(look, _MISSING, self._missing_name, lambda: look.words("settings-start-missing"))
+        self.missing = Choice(look, MISSING, self._missing_name, lambda: look.words("settings-start-missing"))
         self.toggles = {fan: FanToggle(look, fan) for fan in PATTERN_FANS}
-        self.kind.picked.connect(self._choose_kind)
+        self.kind.picked.connect(lambda kind: self._wish(self._shown.with_kind(StartKind(str(kind)))))
         self.missing.picked.connect(lambda number: self.picked.emit({"start_missing": number}))
         for fan, toggle in self.toggles.items():
-            toggle.clicked.connect(lambda _=False, fan=fan: self._choose_fan(fan))
+            toggle.clicked.connect(lambda _=False, fan=fan: self._wish(self._shown.with_fan(fan)))
         self._lay_out()
 
     def show_value(self, settings: Settings) -> None:
         """Show the start that the settings order."""
-        self._fans, self._missing = settings.start_fans, settings.start_missing
+        self._shown = shown = StartChoice.of(settings)
         self.kind.show_value(settings.start)
         self.missing.show_value(settings.start_missing)
         for fan, toggle in self.toggles.items():
             toggle.setChecked(fan in settings.start_fans)
         self._order.setVisible(settings.start is not StartKind.FAIR)
-        for place, number in enumerate(_MISSING):
-            self.missing.segment(place).setEnabled(number >= self._nearest())
-        self._limit.setVisible(self._nearest() > 1)
-        self._limit.set_tone(Tone.BAD if settings.start_missing < self._nearest() else Tone.INK2)
+        for place, number in enumerate(MISSING):
+            self.missing.segment(place).setEnabled(number >= shown.nearest)
+        self._limit.setVisible(shown.nearest > MISSING[0])
+        self._limit.set_tone(Tone.BAD if shown.too_near else Tone.INK2)
         for text in (self._about, self._pick):
             text.refresh()
 
@@ -112,7 +107,7 @@ class StartControl(QWidget):
         self._pick = Text(look, self._asked, Step.NOTE, Tone.INK2, bold=True)
         asked = one_line(look, lambda: look.words("settings-start-missing"), Step.NOTE, Tone.INK2, bold=True)
         self._limit = one_line(
-            look, lambda: look.words("settings-start-nearest", n=self._nearest()), Step.NOTE, Tone.INK2
+            look, lambda: look.words("settings-start-nearest", n=self._shown.nearest), Step.NOTE, Tone.INK2
         )
         self._order = QWidget()
         order = QVBoxLayout(self._order)
@@ -126,35 +121,10 @@ class StartControl(QWidget):
         column.addWidget(self._order)
 
     def _asked(self) -> str:
-        return self._look.words("settings-start-pick-two" if self._wanted() == 2 else "settings-start-pick-one")
+        return self._look.words("settings-start-pick-two" if self._shown.wanted == 2 else "settings-start-pick-one")
 
-    def _wanted(self) -> int:
-        return FANS_OF[StartKind(str(self.kind.value))]
-
-    def _choose_kind(self, kind: object) -> None:
-        wanted = FANS_OF[StartKind(str(kind))]
-        fans = (*self._fans, *(fan for fan in _FIRST_CHOICE if fan not in self._fans))[:wanted]
-        self._wish(fans, start=StartKind(str(kind)))
-
-    def _choose_fan(self, fan: FanId) -> None:
-        """The fan chosen last stays; where there are too many the one chosen first goes. The last one never goes."""
-        if fan in self._fans:
-            left = tuple(other for other in self._fans if other is not fan)
-            fans = left if len(self._fans) > self._wanted() else self._fans
-        else:
-            fans = (*self._fans, fan)[-self._wanted() :]
-        self._wish(fans)
-
-    def _wish(self, fans: tuple[FanId, ...], **kind: StartKind) -> None:
-        """Wish for fans, no nearer than a start can be made for them."""
-        changes: dict[str, object] = {**kind, "start_fans": fans}
-        if fans and self._missing < least_missing(fans):
-            changes["start_missing"] = least_missing(fans)
-        self.picked.emit(changes)
-
-    def _nearest(self) -> int:
-        """The fewest tiles short that can be dealt for the fans chosen."""
-        return least_missing(self._fans) if self._fans else 1
+    def _wish(self, choice: StartChoice) -> None:
+        self.picked.emit(choice.changes())
 
     def _kind_name(self, kind: object) -> str:
         return self._look.words(f"settings-start-{kind}")
