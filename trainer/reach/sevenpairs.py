@@ -103,7 +103,7 @@ def seven_pairs(table: PairsTable, held: npt.NDArray[np.intp], free: npt.NDArray
     supply -= table.some * _AT_MOST[forced]
     at_none, at_one, at_two = np.minimum(supply >> _SHIFTS & _MASK, table.missing)
     distance = forced + 2 * at_two - at_one - at_none
-    too_few = forced > free.T.take(table.first, axis=0).reshape(len(forced), -1)
+    too_few = forced > np.atleast_2d(free).T.take(table.first, axis=0)
     distance[too_few | (at_two < table.missing)] = FAR
     ones, twos = (_LACKING.take(kinds, axis=1) @ _BITS).astype(np.int64)
     bits = (at_one > at_none) * ones | (at_two > at_one) * twos
