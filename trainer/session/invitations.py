@@ -1,14 +1,17 @@
 """Who sits where with which line: the deals that the settings ask for, hand after hand."""
 
-from trainer.game import Conflict, Deal, Fair, Near, Start, StartKind, TableRules, disclose
+from trainer.game import Conflict, Deal, Fair, Near, Start, StartKind, TableRules, disclose, prevailing_in
 from trainer.game.code import Invitation
 from trainer.rules import Phrase, Relation, Seat, relation
 from trainer.store import Settings
 
 
-def invitation_for(settings: Settings, seat: Seat, seed: int) -> Invitation:
-    """The hand that the settings ask for with the learner at ``seat``. Raises `trainer.game.DealError`."""
-    rules = TableRules(settings.values, settings.scheme)
+def invitation_for(settings: Settings, seat: Seat, seed: int, number: int) -> Invitation:
+    """The hand that the settings ask for with the learner at ``seat``; ``number`` is that of the hand, from 1.
+
+    Raises `trainer.game.DealError`.
+    """
+    rules = TableRules(settings.values, settings.scheme, prevailing_in(number) if settings.prevailing else None)
     deal = Deal(seed, rules, lines_by_seat(settings.lines, seat), start_for(settings, seat))
     return Invitation(deal, seat, settings.opponents)
 

@@ -137,7 +137,7 @@ class TableSession(HandSession):
         if not has_its_fans(self._settings):
             self.notice.emit(Phrase.of("session-start-without-fans"))
         try:
-            invitation = invitation_for(self._settings, seat, self._seeds())
+            invitation = invitation_for(self._settings, seat, self._seeds(), self.tally.standings.number)
         except DealError as error:
             self._refuse(error, start_for(self._settings, seat))
             return

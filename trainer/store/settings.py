@@ -68,9 +68,10 @@ class Settings:
 
     ``tile_scale`` and ``ui_scale`` in percent, ``pace`` in milliseconds. ``opponents`` are right, across, left of the
     learner and ``lines`` (winning lines in points) the learner's own, then theirs in the same order: people keep them
-    when the seats rotate. ``start_fans``: the fan or the two fans of a start to order, ``start_missing`` how many tiles
-    short of them it is. ``pinned``: fans that stay lit over hands. ``chinese_names``: whether the English interface
-    shows the fans' Chinese names too. ``geometry``: the window's place, as text of the window's own making.
+    when the seats rotate. ``prevailing``: whether the prevailing wind counts as 番牌. ``start_fans``: the fan or both
+    fans of a start to order, ``start_missing`` how many tiles short of them it is. ``pinned``: fans that stay lit over
+    hands. ``chinese_names``: whether the English interface shows the fans' Chinese names too. ``geometry``: the
+    window's place, as text of the window's own making.
     """
 
     language: Language = Language.ZH
@@ -87,6 +88,7 @@ class Settings:
     lines: tuple[int, int, int, int] = (10, 10, 10, 10)
     scheme: Scheme = Scheme.SIHAI
     values: str = "sihai"
+    prevailing: bool = False
     start: StartKind = StartKind.FAIR
     start_fans: tuple[FanId, ...] = ()
     start_missing: int = DEFAULT_MISSING
@@ -188,6 +190,7 @@ _CODECS: Mapping[str, _Codec] = MappingProxyType(
         "lines": _wholes(4, 0, MAX_LINE),
         "scheme": _choice(Scheme),
         "values": _TEXT,
+        "prevailing": _SWITCH,
         "start": _choice(StartKind, _ORDERED),
         "start_fans": _choices(FanId, 0, 2, PATTERN_FANS),
         "start_missing": _whole(1, 6),

@@ -49,6 +49,7 @@ setting-name-opponents = Opponents
 setting-name-lines = Winning lines
 setting-name-scheme = Settlement
 setting-name-values = Fan values
+setting-name-prevailing = Prevailing wind counts
 setting-name-start = Start
 setting-name-start-fans = Fans of the start
 setting-name-start-missing = Tiles short at the start

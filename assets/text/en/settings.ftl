@@ -22,6 +22,7 @@ settings-note-opponents = From the next hand.
 settings-note-lines = The points a win needs at least, for each player. From the next hand.
 settings-note-scheme = Who pays what. From the next hand.
 settings-note-values = What each fan is worth. From the next hand.
+settings-note-prevailing = Pungs of it are Value Honours too. House ruling: they are not; it may be changed. From the next hand.
 settings-note-start = Fair is all shuffled. The others are told on the table.
 settings-note-folder = Hands and settings lie here.
 settings-note-reset = All settings as they were at first, but the window's place.

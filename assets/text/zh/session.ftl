@@ -40,6 +40,7 @@ setting-name-opponents = 对手
 setting-name-lines = 起和线
 setting-name-scheme = 结算
 setting-name-values = 番值
+setting-name-prevailing = 场风算番牌
 setting-name-start = 开局
 setting-name-start-fans = 开局的番
 setting-name-start-missing = 开局差几张

@@ -70,6 +70,7 @@ class Binder(QObject):
                 self._lines(),
                 self._choice("scheme", tuple(Scheme), "settings-scheme", described=True),
                 self._values(),
+                self._switch("prevailing"),
             ],
             "deals": [self._start()],
         }

@@ -1,4 +1,5 @@
-"""The middle of the table: tiles left in the wall, the winning line, and the four winds with the turn's one filled."""
+"""The middle of the table: tiles left in the wall, the winning line, and the four winds with the turn's one filled; in
+a corner the prevailing wind, where it counts."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -12,6 +13,7 @@ from trainer.ui.theme import Step
 
 _DESIGN = (224, 168)
 _TOKEN = 32
+_CORNER = 12
 
 
 class Centre(Painted):
@@ -23,23 +25,26 @@ class Centre(Painted):
         self._turn: Seat | None = None
         self._wall = 0
         self._line = 0
+        self._prevailing: Seat | None = None
 
     def show_view(self, view: SeatView | None) -> None:
         """Show the wall, the line and the turn of a view; nothing before the first deal."""
         self.setVisible(view is not None)
         if view is None:
             return
-        shown = (view.seat, None if view.over else view.turn, view.wall_left, view.line)
-        if shown != (self._seat, self._turn, self._wall, self._line):
-            self._seat, self._turn, self._wall, self._line = shown
+        shown = (view.seat, None if view.over else view.turn, view.wall_left, view.line, view.rules.prevailing)
+        if shown != (self._seat, self._turn, self._wall, self._line, self._prevailing):
+            self._seat, self._turn, self._wall, self._line, self._prevailing = shown
             self.refresh()
 
     def refresh(self) -> None:
-        """Name wall, line and turn for a screen reader and paint them."""
+        """Name wall, line, turn and prevailing wind for a screen reader and paint them."""
         words = self.look.words
         told = [words("table-wall-left", n=self._wall), words("table-line", n=self._line)]
         if self._turn is not None:
             told.append(words("table-turn-of", who=words.relation(relation(self._seat, self._turn))))
+        if self._prevailing is not None:
+            told.append(words("table-prevailing-wind", wind=self._prevailing))
         self.setAccessibleName(", ".join(told))
         self.repaint_soon()
 
@@ -62,6 +67,7 @@ class Centre(Painted):
             Line(QRectF(across, top, wide - 2 * across, tall), (count, unit), Align.CENTRE),
             Line(QRectF(8, high * 0.585, wide - 16, self.look.px(20)), below, Align.CENTRE),
             *(self._wind(seat) for seat in Seat),
+            *self._prevailing_lines(),
         )
 
     def token(self, seat: Seat) -> QRectF:
@@ -89,6 +95,21 @@ class Centre(Painted):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(theme.accent))
             painter.drawEllipse(self.token(self._turn))
+
+    def _prevailing_lines(self) -> tuple[Line, ...]:
+        """The prevailing wind under its caption, in the corner that the four winds leave free; nothing where it does not
+        count."""
+        if self._prevailing is None:
+            return ()
+        words, px = self.look.words, self.look.px
+        inset = self.height() * _CORNER / _DESIGN[1]
+        wide = (self.width() - self.token(self._seat.across).width()) / 2 - inset - 4
+        caption = Span(words("table-prevailing"), Step.SMALL, colour="ink2")
+        name = Span(words.seat(self._prevailing), Step.NOTE if self._compact() else Step.BODY, bold=True)
+        return (
+            Line(QRectF(inset, inset, wide, px(16)), (caption,)),
+            Line(QRectF(inset, inset + px(16), wide, px(18)), (name,)),
+        )
 
     def _compact(self) -> bool:
         return self.height() < self.look.px(150)
