@@ -33,7 +33,7 @@ from trainer.ui.bench import Setup, Terms
 from trainer.ui.bench.data_line import read_data_line
 from trainer.ui.bench.events import why_not
 from trainer.ui.bench.examples import EXAMPLES
-from trainer.ui.bench.outcome import saying
+from trainer.ui.bench.saying import saying
 from trainer.ui.bench.verdict import judge
 
 TERMS = Terms(SIHAI, Scheme.SIHAI, 10)

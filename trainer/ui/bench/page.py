@@ -14,8 +14,9 @@ from trainer.ui.bench.example_row import ExampleRow
 from trainer.ui.bench.hand_block import HandBlock
 from trainer.ui.bench.history import History
 from trainer.ui.bench.line import HandLine
-from trainer.ui.bench.outcome import OutcomeBlock, saying
+from trainer.ui.bench.outcome import OutcomeBlock
 from trainer.ui.bench.palette import TilePalette
+from trainer.ui.bench.saying import saying
 from trainer.ui.bench.setup import Into, Setup
 from trainer.ui.bench.steps import StepButtons
 from trainer.ui.bench.verdict import Terms, Verdict, judge
@@ -246,9 +247,7 @@ class BenchPage(QWidget):
         self._column.setSpacing(air)
 
 
-def _row(
-    look: Look, *widgets: QWidget, inset: int, stretch: int | None = 0, right: int | None = None
-) -> QHBoxLayout:
+def _row(look: Look, *widgets: QWidget, inset: int, stretch: int | None = 0, right: int | None = None) -> QHBoxLayout:
     """Widgets side by side; the one at ``stretch`` takes what is left over, or nothing does."""
     row = QHBoxLayout()
     row.setContentsMargins(inset, 0, inset if right is None else right, 0)

@@ -8,9 +8,10 @@ from trainer.ui.controls.hairline import Hairline
 from trainer.ui.controls.icons import AppIcon, IconButton, app_icon, paint_app_icon, paint_icon
 from trainer.ui.controls.key_cap import KeyCap, key_cap_width, paint_key_cap
 from trainer.ui.controls.row_ground import paint_row_ground
+from trainer.ui.controls.runs import Run
 from trainer.ui.controls.segmented import SegmentedControl
 from trainer.ui.controls.switch import Switch
-from trainer.ui.controls.text_label import Run, TextLabel
+from trainer.ui.controls.text_label import TextLabel
 from trainer.ui.controls.tile_button import MARGIN, TileButton
 from trainer.ui.controls.tile_foot import FOOT, MOST_PIPS, paint_caption, paint_pips
 

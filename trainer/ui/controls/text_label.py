@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QPointF, QSize, Qt
@@ -19,22 +19,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from trainer.ui.controls.runs import Run
 from trainer.ui.look import Look
 from trainer.ui.theme import Step, Tone
 
 _WIDEST: Final = 1e6
 _MORE: Final = "…"
-
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """A piece of text; what is None comes from the label."""
-
-    text: str
-    bold: bool | None = None
-    tone: Tone | None = None
-    step: Step | None = None
-    struck: bool = False
 
 
 class TextLabel(QLabel):

@@ -13,6 +13,7 @@ from trainer.ui.score.lower import LowerBlock
 from trainer.ui.score.matrix import Matrix
 from trainer.ui.score.short_block import ShortBlock
 from trainer.ui.score.sum_block import SumBlock
+from trainer.ui.score.sum_said import SumSaid
 from trainer.ui.score.view import ScoreView
 
 _ROOMY_FROM = 700
@@ -91,7 +92,9 @@ class ScoreBody(QWidget):
         rows = view.board.rows
         # While a board gives way to another, the pointer may still be over a row that the new one has not.
         pointed = rows[self._row] if self._row is not None and self._row < len(rows) else None
-        return SumBlock(self._look, view.board, told, self._notice, self._holding, self._hidden, pointed)
+        words = self._look.words
+        said = SumSaid(words, view.board, told, self._notice, self._holding, self._hidden, pointed)
+        return SumBlock(self._look, said)
 
     def _tell_row(self, row: int | None) -> None:
         """Say where the number of a pointed row comes from."""

@@ -14,6 +14,7 @@ from trainer.ui.score.head_art import vector_tiles
 from trainer.ui.score.head_block import TotalBlock
 from trainer.ui.score.matrix_art import MatrixPainter, MatrixState
 from trainer.ui.score.sum_block import SumBlock
+from trainer.ui.score.sum_said import SumSaid
 from trainer.ui.score.view import ScoreView
 
 WIDTH = 1376
@@ -73,7 +74,7 @@ class ScoreSheet:
 
     @property
     def _sum(self) -> Block:
-        return SumBlock(self.look, self.view.board)
+        return SumBlock(self.look, SumSaid(self.look.words, self.view.board))
 
     @property
     def _lower(self) -> Block:

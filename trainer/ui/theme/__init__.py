@@ -1,8 +1,9 @@
 """How everything looks: tokens, the themes' colours, sizes and times, and the style of Qt's own widgets.
 
-Read in this order: `tokens`, `themes`, `scale`, `style`.
+Read in this order: `tokens`, `themes`, `scale`, `palette`, `style`.
 """
 
+from trainer.ui.theme.palette import palette
 from trainer.ui.theme.scale import (
     FAMILY,
     FULL_MOTION,
@@ -25,7 +26,7 @@ from trainer.ui.theme.scale import (
     Motion,
     Step,
 )
-from trainer.ui.theme.style import palette, style_sheet
+from trainer.ui.theme.style import style_sheet
 from trainer.ui.theme.themes import THEMES, TILE_THEMES
 from trainer.ui.theme.tokens import Theme, ThemeId, TileTheme, TileThemeId, Tone
 
