@@ -97,13 +97,13 @@ class Centre(Painted):
             painter.drawEllipse(self.token(self._turn))
 
     def _prevailing_lines(self) -> tuple[Line, ...]:
-        """The prevailing wind under its caption, in the corner that the four winds leave free; nothing where it does not
-        count."""
+        """The prevailing wind under its caption, in the corner that the four winds leave free; nothing unless it
+        counts."""
         if self._prevailing is None:
             return ()
         words, px = self.look.words, self.look.px
         inset = self.height() * _CORNER / _DESIGN[1]
-        wide = (self.width() - self.token(self._seat.across).width()) / 2 - inset - 4
+        wide = (self.width() - self.token(self._seat).width()) / 2 - inset - 4
         caption = Span(words("table-prevailing"), Step.SMALL, colour="ink2")
         name = Span(words.seat(self._prevailing), Step.NOTE if self._compact() else Step.BODY, bold=True)
         return (
