@@ -67,6 +67,8 @@ bench-palette-not = { $name }, { $n } left, does not fit
 
 # how it was won
 bench-seat = Seat
+bench-prevailing = Prevailing wind, as Value Honours
+bench-prevailing-none = Not counted
 bench-giver = Last tile
 bench-giver-self = Drawn
 bench-giver-previous = Left
@@ -138,6 +140,7 @@ bench-fault-wrong-type = Of the wrong type
 bench-fault-unreadable = Cannot be read as tiles
 bench-fault-not-one-tile = Exactly 1 winning tile is expected
 bench-fault-unknown-seat = Seats are E, S, W, N
+bench-fault-unknown-prevailing = Prevailing winds are E, S, W, N
 bench-fault-unknown-event = No such fan
 bench-fault-unknown-values = No such value set
 bench-fault-meld-unknown-kind = Only chow, pung and kong exist

@@ -58,6 +58,8 @@ bench-palette-not = { $name }，还有 { $n } 张，放不下
 
 # 怎么和的
 bench-seat = 坐
+bench-prevailing = 场风（算番牌）
+bench-prevailing-none = 不算
 bench-giver = 和张
 bench-giver-self = 自摸
 bench-giver-previous = 上家出
@@ -117,6 +119,7 @@ bench-fault-wrong-type = 这一项的类型不对
 bench-fault-unreadable = 读不成牌
 bench-fault-not-one-tile = 和张要正好 1 张
 bench-fault-unknown-seat = 座位是 E、S、W、N 之一
+bench-fault-unknown-prevailing = 场风是 E、S、W、N 之一
 bench-fault-unknown-event = 没有这个番
 bench-fault-unknown-values = 没有这个番值表
 bench-fault-meld-unknown-kind = 只有 chow、pung、kong

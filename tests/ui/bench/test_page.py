@@ -184,6 +184,40 @@ def test_seat_and_giver_are_picked(show: ShowBench, qtbot: QtBot) -> None:
     assert page.verdict.won.source is None
 
 
+def test_the_prevailing_wind_counts_once_it_is_picked(show: ShowBench, qtbot: QtBot) -> None:
+    page = show()
+    page.load(Setup("234m567p9s +9s [111z] [444p]", Seat.S))
+    picked = page.circumstances.prevailing
+    assert (picked.value, picked.segment(0).text()) == (None, "不算")
+    assert page.verdict.score is not None
+    assert page.verdict.score.total == 0
+    qtbot.mouseClick(picked.segment(1), LEFT)
+    assert page.verdict.score.total == 10
+    assert page.verdict.won is not None
+    assert page.verdict.won.hand.prevailing is Seat.E
+    qtbot.mouseClick(page.steps.undo, LEFT)
+    assert picked.value is None
+
+
+def test_a_line_of_data_brings_its_prevailing_wind(show: ShowBench, qtbot: QtBot) -> None:
+    page = show()
+    melds = [{"kind": "pung", "tiles": "444z"}, {"kind": "pung", "tiles": "444p"}]
+    line = {"concealed": "234m567p99s", "win_tile": "9s", "seat": "S", "melds": melds}
+    paste(qtbot, page, json.dumps(line | {"prevailing": "?"}))
+    assert "场风是 E、S、W、N 之一" in page.outcome.said
+    paste(qtbot, page, json.dumps(line | {"prevailing": "N"}))
+    assert page.circumstances.prevailing.value is Seat.N
+    assert page.verdict.score is not None
+    assert page.verdict.score.total == 10
+
+
+def paste(qtbot: QtBot, page: BenchPage, text: str) -> None:
+    """Paste over all of the line."""
+    QGuiApplication.clipboard().setText(text)
+    qtbot.keyClick(page.line, Qt.Key.Key_A, CTRL)
+    qtbot.keyClick(page.line, Qt.Key.Key_V, CTRL)
+
+
 def test_only_possible_events_can_be_switched_on_and_the_others_say_why(show: ShowBench, qtbot: QtBot) -> None:
     page = show()
     page.load(EXAMPLES["straight"])

@@ -45,7 +45,7 @@ EN, ZH = Words(Language.EN), Words(Language.ZH)
 def test_a_won_hand_is_worth_what_the_scorer_says(of: Hand) -> None:
     giver = Relation.ACROSS if of.events & DISCARD_EVENTS else Relation.SELF
     text = write_hand_text(HandText(of.concealed, of.melds, of.win_tile))
-    verdict = judge(Setup(text, of.seat, giver, of.events), TERMS)
+    verdict = judge(Setup(text, of.seat, giver, of.events, of.prevailing), TERMS)
     if FanId.JINJIDUOSHI in of.events and of.tiles.count(of.win_tile) > 1:
         assert [fault.key for fault in verdict.faults] == ["bench-fault-event"]
         return

@@ -1,8 +1,8 @@
-"""How the hand was won: seat, who gave the last tile, events; and the terms it is scored by."""
+"""How the hand was won: seat, prevailing wind, who gave the last tile, events; and the terms it is scored by."""
 
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from trainer.rules import INCIDENTAL_FANS, Relation, Seat
@@ -16,13 +16,17 @@ from trainer.ui.settings.choice import Choice
 from trainer.ui.theme import Step, Tone
 
 GIVERS: Final = (Relation.SELF, Relation.PREVIOUS, Relation.ACROSS, Relation.NEXT)
+PREVAILING: Final = (None, *Seat)
+_CAPTIONS: Final = ("seat", "giver", "prevailing", "events")
 _EVENT_COLUMNS: Final = 2
 
 
 class Circumstances(QWidget):
-    """Emits ``seat_picked``, ``giver_picked`` and ``event_toggled``; shows what it is given."""
+    """Emits ``seat_picked``, ``prevailing_picked`` (None: it does not count), ``giver_picked`` and ``event_toggled``;
+    shows what it is given."""
 
     seat_picked = Signal(object)
+    prevailing_picked = Signal(object)
     giver_picked = Signal(object)
     event_toggled = Signal(object)
 
@@ -32,12 +36,14 @@ class Circumstances(QWidget):
         self._terms: Terms | None = None
         self.seat = Choice(look, tuple(Seat), self._seat_name, lambda: look.words("bench-seat"))
         self.giver = Choice(look, GIVERS, self._giver_name, lambda: look.words("bench-giver"))
+        self.prevailing = Choice(look, PREVAILING, self._wind_name, lambda: look.words("bench-prevailing"))
         self.events = {fan: EventToggle(look, fan) for fan in INCIDENTAL_FANS}
         self.terms = TextLabel(look, Step.NOTE, Tone.INK3)
-        self._captions = {key: TextLabel(look, Step.SMALL, Tone.INK2, lines=1) for key in ("seat", "giver", "events")}
+        self._captions = {key: TextLabel(look, Step.SMALL, Tone.INK2, lines=1) for key in _CAPTIONS}
         self._lay_out()
         self.seat.picked.connect(self.seat_picked)
         self.giver.picked.connect(self.giver_picked)
+        self.prevailing.picked.connect(self.prevailing_picked)
         for fan, toggle in self.events.items():
             toggle.clicked.connect(lambda _=False, fan=fan: self.event_toggled.emit(fan))
         look.changed.connect(self._refresh)
@@ -47,6 +53,7 @@ class Circumstances(QWidget):
         """Show what is set up, and which events it can have."""
         self.seat.show_value(setup.seat)
         self.giver.show_value(setup.giver)
+        self.prevailing.show_value(setup.prevailing)
         for fan, toggle in self.events.items():
             toggle.show_state(fan in setup.events, why_not(setup, fan))
 
@@ -67,6 +74,9 @@ class Circumstances(QWidget):
         for place, (key, control) in enumerate((("seat", self.seat), ("giver", self.giver))):
             choices.addWidget(self._captions[key], 0, place)
             choices.addWidget(control, 1, place)
+        choices.setRowMinimumHeight(2, px(6))
+        choices.addWidget(self._captions["prevailing"], 3, 0, 1, 2)
+        choices.addWidget(self.prevailing, 4, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
         choices.setColumnStretch(2, 1)
         column.addLayout(choices)
         column.addSpacing(px(14))
@@ -91,6 +101,9 @@ class Circumstances(QWidget):
 
     def _seat_name(self, seat: object) -> str:
         return self._look.words.seat(seat) if isinstance(seat, Seat) else ""
+
+    def _wind_name(self, wind: object) -> str:
+        return self._seat_name(wind) or self._look.words("bench-prevailing-none")
 
     def _giver_name(self, giver: object) -> str:
         return self._look.words(f"bench-giver-{giver}")

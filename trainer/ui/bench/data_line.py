@@ -21,7 +21,7 @@ def read_data_line(text: str) -> Setup | tuple[Phrase, ...]:
         return tuple(_said(fault) for fault in error.faults)
     line = write_hand_text(HandText(hand.concealed, hand.melds, hand.win_tile))
     giver = Relation.ACROSS if hand.events & DISCARD_EVENTS else Relation.SELF
-    return Setup(line, hand.seat, giver, hand.events)
+    return Setup(line, hand.seat, giver, hand.events, hand.prevailing)
 
 
 def _said(fault: DataFault) -> Phrase:

@@ -174,6 +174,7 @@ class BenchPage(QWidget):
         self.into.picked.connect(lambda _: self._refresh())
         self.palette_tiles.chosen.connect(lambda tile: self.load(self.setup.add(tile, self._into)))
         self.circumstances.seat_picked.connect(lambda seat: self.load(replace(self.setup, seat=seat)))
+        self.circumstances.prevailing_picked.connect(lambda wind: self.load(replace(self.setup, prevailing=wind)))
         self.circumstances.giver_picked.connect(lambda giver: self.load(replace(self.setup, giver=giver)))
         self.circumstances.event_toggled.connect(lambda fan: self.load(self.setup.toggle(fan)))
 

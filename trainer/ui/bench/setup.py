@@ -31,12 +31,14 @@ class Into(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """One state of the bench. ``giver`` is who gave the last tile, `Relation.SELF` where it was drawn."""
+    """One state of the bench. ``giver`` is who gave the last tile, `Relation.SELF` where it was drawn; ``prevailing``
+    the prevailing wind, None where it does not count."""
 
     text: str = ""
     seat: Seat = Seat.E
     giver: Relation = Relation.SELF
     events: frozenset[FanId] = frozenset()
+    prevailing: Seat | None = None
 
     @property
     def is_data(self) -> bool:

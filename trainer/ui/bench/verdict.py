@@ -60,7 +60,7 @@ def judge(setup: Setup, terms: Terms) -> Verdict:
     if faults or missing or hand.last_tile is None or not readings(hand.concealed, hand.melds):
         return Verdict(faults, missing)
     won = WonHand(
-        hand=Hand(hand.concealed, hand.melds, hand.last_tile, setup.seat, setup.events),
+        hand=Hand(hand.concealed, hand.melds, hand.last_tile, setup.seat, setup.events, setup.prevailing),
         values=terms.values,
         scheme=terms.scheme,
         won_by=_won_by(setup),
