@@ -1,7 +1,7 @@
 """Reads which module imports which, and says what is wrong with it. Nothing is run: the source text is enough.
 
-A layer may import itself and the layers before it in LAYERS. `trainer/resources.py` is below them all and
-`trainer/__main__.py` above; `trainer/__init__.py` is a map and imports nothing.
+A layer may import itself and the layers before it in LAYERS. `trainer/resources.py` and `trainer/json_text.py` are
+below them all, `trainer/__main__.py` above; `trainer/__init__.py` is a map and imports nothing.
 """
 
 import ast

@@ -13,6 +13,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import BinaryIO, TextIO
 
+from trainer.json_text import NotJson, read_json
+
 Answer = Mapping[str, object]
 
 
@@ -88,8 +90,8 @@ def answer_lines(source: BinaryIO, sink: TextIO, answer: Callable[[object], Answ
 
 def _answer(line: bytes, answer: Callable[[object], Answer]) -> Answer:
     try:
-        data = json.loads(line)
-    except (ValueError, RecursionError) as error:  # also a number with more digits than Python reads
+        data = read_json(line)
+    except NotJson as error:
         return {"error": f"not JSON: {error}", "kind": "unreadable"}
     return answer(data)
 

@@ -98,6 +98,7 @@ class TestRecords:
         ("text", "reason", "place"),
         [
             ("{", "json", None),
+            pytest.param("[" * 100_000, "json", None, id="a nest without end"),
             ("[]", "form", None),
             ("{}", "format", None),
             ('{"format": 99}', "format", None),

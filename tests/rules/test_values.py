@@ -112,12 +112,20 @@ def test_a_set_without_fans_lacks_them_all() -> None:
     assert len(error.value.reasons) == len(FANS)
 
 
-@pytest.mark.parametrize("content", [b"fans = ", b"\xff\xfe"])
+@pytest.mark.parametrize("content", [b"fans = ", b"\xff\xfe", b"id = " + b"1" * 5000, b"fans = " + b"[" * 5000])
 def test_a_file_that_is_no_toml_is_told(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "broken.toml"
     path.write_bytes(content)
     with pytest.raises(ValueSetError, match=r"broken\.toml: not readable as TOML"):
         read_values(path)
+
+
+def test_a_byte_order_mark_is_no_fault(tmp_path: Path) -> None:
+    """Windows' own editor writes one."""
+    path = tmp_path / "mine.toml"
+    lines = [f'{fan} = {{ points = 5, status = "house" }}' for fan in FANS]
+    path.write_text("\n".join(["[fans]", *lines]), "utf-8-sig")
+    assert read_values(path).points[FanId.GANG] == 5
 
 
 def test_an_unknown_name_is_told() -> None:

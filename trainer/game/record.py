@@ -9,6 +9,7 @@ from trainer.game.legal import IllegalMove
 from trainer.game.moves import Move, MoveTextError, format_move, parse_move
 from trainer.game.play import Step, apply, start_hand
 from trainer.game.state import State, Won
+from trainer.json_text import NotJson, read_json
 from trainer.rules import Phrase, Seat
 
 FORMAT = 1
@@ -104,8 +105,8 @@ def record_to_json(record: Record) -> str:
 def record_from_json(text: str) -> Record:
     """Read `record_to_json`'s line. Raises `RecordError` or `trainer.game.deals.DealError`."""
     try:
-        data = json.loads(text)
-    except json.JSONDecodeError as error:
+        data = read_json(text)
+    except NotJson as error:
         raise RecordError("json", str(error)) from error
     if not isinstance(data, dict):
         raise RecordError("form", "a record is a JSON object")

@@ -135,11 +135,11 @@ def load_values(name: str) -> ValueSet:
 def read_values(path: Path) -> ValueSet:
     """Read a value set from a TOML file. Raises `ValueSetError` with every fault, `OSError` for no file."""
     try:
-        data = tomllib.loads(path.read_text("utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise ValueSetError(path.name, (ValueFault(FaultKind.NOT_TOML, found=str(error)),)) from None
+        data = tomllib.loads(path.read_text("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise ValueSetError(path.name, (ValueFault(FaultKind.NOT_UTF8, found=str(error)),)) from None
+    except (ValueError, RecursionError) as error:  # also numbers and nests beyond what Python reads
+        raise ValueSetError(path.name, (ValueFault(FaultKind.NOT_TOML, found=str(error)),)) from None
     return values_from_data(path.stem, data)
 
 

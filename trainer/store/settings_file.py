@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from trainer.json_text import read_json
 from trainer.rules import Phrase
 from trainer.store.files import copy_aside, set_aside, write_whole
 from trainer.store.settings import Settings, settings_from_data, settings_to_data
@@ -35,13 +36,13 @@ class SettingsFile:
             return Loaded(Settings(), first=True)
         try:
             data = self._read()
-        except (OSError, ValueError, RecursionError):
+        except (OSError, ValueError):
             return Loaded(Settings(), (self._kept(set_aside),))
         settings, notices = settings_from_data(data)
         return Loaded(settings, (*notices, self._kept(copy_aside)) if notices else ())
 
     def _read(self) -> Mapping[str, object]:
-        data = json.loads(self.path.read_text("utf-8"))
+        data = read_json(self.path.read_text("utf-8"))
         if not isinstance(data, dict):
             raise ValueError("settings are one JSON object")
         return data
@@ -62,6 +63,6 @@ class SettingsFile:
             return {}
         try:
             return dict(self._read())
-        except (ValueError, RecursionError):
+        except ValueError:
             set_aside(self.path, "bad")
             return {}

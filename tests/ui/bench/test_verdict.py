@@ -182,6 +182,8 @@ def test_a_pasted_line_of_data_is_a_hand() -> None:
     found = read_data_line(json.dumps(line))
     assert found == Setup("11223346m55p +5m [789m]", Seat.S, Relation.ACROSS, frozenset({FanId.HEDIMOYU}))
     assert read_data_line("{") == (Phrase.of("bench-fault-not-json", n=2),)
+    for endless in ('{"seat": ' * 100_000, '{"seat": ' + "1" * 5000):
+        assert read_data_line(endless) == (Phrase.of("bench-fault-not-json", n=1),)
 
 
 def test_a_robbed_kong_is_settled_as_one() -> None:

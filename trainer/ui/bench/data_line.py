@@ -1,7 +1,6 @@
 """A line of data on the bench: the JSON form of a hand, as ``python -m trainer score`` reads it, pasted by hand."""
 
-import json
-
+from trainer.json_text import NotJson, read_json
 from trainer.rules import DISCARD_EVENTS, DataFault, HandDataError, Phrase, Relation, hand_from_data
 from trainer.rules.hand_text import HandText, write_hand_text
 from trainer.ui.bench.setup import Setup
@@ -14,9 +13,9 @@ def read_data_line(text: str) -> Setup | tuple[Phrase, ...]:
     across.
     """
     try:
-        hand = hand_from_data(json.loads(text))
-    except json.JSONDecodeError as error:
-        return (Phrase.of("bench-fault-not-json", n=error.pos + 1),)
+        hand = hand_from_data(read_json(text))
+    except NotJson as error:
+        return (Phrase.of("bench-fault-not-json", n=error.position + 1),)
     except HandDataError as error:
         return tuple(_said(fault) for fault in error.faults)
     line = write_hand_text(HandText(hand.concealed, hand.melds, hand.win_tile))
