@@ -50,8 +50,8 @@ def _reasons(score: Score, words: Words) -> dict[str, list[str]]:
         (
             hand("234m567p99s", "111z 444p", prevailing=Seat.E),
             "fanpai",
-            "東 是场风",
-            "East is the prevailing wind",
+            "東 是场风，本桌算",
+            "East is the prevailing wind, counted here",
         ),
         (
             hand("234m567p99s", "222z 444p", prevailing=Seat.S),

@@ -1,5 +1,7 @@
 """A score as plain lines, in both languages, from the same receipts."""
 
+from dataclasses import replace
+
 from hypothesis import given, settings
 
 from tests.rules.hands import SIHAI, hand, won_hands
@@ -21,6 +23,17 @@ def text_of(won: WonHand, words: Words) -> list[str]:
     """The receipt of a hand, line by line."""
     score = score_hand(won.hand, won.values)
     return receipt_text(won, score, won.settlement(score.total, won.scheme), words).splitlines()
+
+
+def test_a_prevailing_wind_that_counts_has_its_line_and_its_reason() -> None:
+    of = hand("234m99s", "111z 444p 678s", win="9s", prevailing=Seat.E)
+    won = WonHand(of, SIHAI, Scheme.SIHAI, WonBy.SELF_DRAW, None, 10, Seat.S)
+    chinese, english = text_of(won, ZH), text_of(won, EN)
+    assert chinese[3] == "场风：东"
+    assert "番牌 ・ 番牌 10 分：東 是场风，本桌算（规则明定）" in chinese
+    assert english[3] == "Prevailing wind: East"
+    plain = WonHand(replace(of, prevailing=None), SIHAI, Scheme.SIHAI, WonBy.SELF_DRAW, None, 10, Seat.S)
+    assert not [line for line in text_of(plain, ZH) if "场风" in line]
 
 
 def test_the_second_worked_hand_in_chinese() -> None:
@@ -88,7 +101,8 @@ def test_every_hand_has_a_receipt_of_as_many_lines_in_both_languages(of: Hand) -
     won = WonHand(of, SIHAI, Scheme.SIHAI, WonBy.SELF_DRAW, None, 10, Seat.E)
     score = score_hand(of, SIHAI)
     chinese, english = text_of(won, ZH), text_of(won, EN)
-    assert len(chinese) == len(english) == 11 + len(score.receipts) + len(score.refused)
+    lines = 11 + (of.prevailing is not None) + len(score.receipts) + len(score.refused)
+    assert len(chinese) == len(english) == lines
 
 
 def test_no_two_refusals_read_alike() -> None:

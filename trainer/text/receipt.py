@@ -17,10 +17,12 @@ def receipt_text(won: WonHand, score: Score, settlement: Settlement, words: Word
 
 
 def score_lines(won: WonHand, score: Score, words: Words) -> Iterator[str]:
-    """Total, hand, each receipt and refusal with its reason, the sum and the value set."""
+    """Total, hand, prevailing wind if it counts, each receipt and refusal with its reason, the sum, the value set."""
     yield words("receipt-title", points=score.total, how=score_words.how_won(won, words))
     yield score_words.line_passed(won, score.total, words)
     yield words("receipt-hand", hand=hand_notation(won))
+    if won.hand.prevailing is not None:
+        yield words("receipt-prevailing", wind=won.hand.prevailing)
     every_part = range(len(score.reading.parts))
     yield words("receipt-parts", parts=_melds(score, every_part, words))
     for receipt in score.receipts:

@@ -29,6 +29,13 @@ def how_won(won: WonHand, words: Words) -> str:
     return words("won-by-other", seat=won.winner, how=said)
 
 
+def sitting(won: WonHand, words: Words) -> str:
+    """你坐 南, and the prevailing wind where it counts: 你坐 南，场风 东."""
+    if won.hand.prevailing is None:
+        return words("won-you-sit", seat=won.learner)
+    return words("won-you-sit-under", seat=won.learner, wind=won.hand.prevailing)
+
+
 def line_passed(won: WonHand, points: int, words: Words) -> str:
     """起和线 10 分，已过 45 分."""
     over = points - won.line

@@ -169,9 +169,10 @@ class MainWindow(QMainWindow):
         self.show_page(self.rules)
 
     def _inform_pages(self) -> None:
-        """The rule book and the bench use the values in force; of a set that cannot be read any more the session tells
+        """The rule book and the bench use what is in force; of a set that cannot be read any more the session tells
         at the next deal."""
         settings = self._settings
+        self.rules.set_prevailing(settings.prevailing)
         with suppress(ValueSetError):
             values = load_values(settings.values)
             self.rules.set_values(values)

@@ -8,6 +8,9 @@ score-pair = { $part }, pair
 score-wins = won { $tile }
 score-times = { $fan } × { $n }
 score-each = { $items }
+score-wind-seat = { $tile } (seat)
+score-wind-prevailing = { $tile } (prevailing)
+score-wind-seat-prevailing = { $tile } (seat and prevailing)
 score-alike = { $tile } × { $n }
 score-empty-all = No fan in any class
 score-major = { $major } ›
@@ -41,6 +44,7 @@ won-from-next = the right
 won-from-across = across
 won-from-previous = the left
 won-you-sit = You sit { $seat }
+won-you-sit-under = You sit { $seat }, { $wind } prevails
 won-line-passed = line { $line }, passed by { $over ->
     [one] 1 point
    *[other] { $over } points
@@ -164,6 +168,7 @@ receipt-title = { $points ->
    *[other] { $points } points
 } · { $how }
 receipt-hand = Hand: { $hand }
+receipt-prevailing = Prevailing wind: { $wind }
 receipt-parts = Read as: { $parts }
 receipt-line = { $class } · { $fan } { $points }: { $why } ({ $status })
 receipt-refused = Not counted · { $melds }: { $why }

@@ -175,8 +175,29 @@ def test_a_value_set_that_breaks_a_published_sum_is_named_with_a_warning(book: R
 
 def test_the_rulings_of_the_book_are_listed_as_its_own(book: RuleBookPage) -> None:
     book.open_fan(FanId.FANPAI)
-    assert "圈风不算番牌。" in _texts(book.page)
+    assert "本书定：场风（圈风）不算番牌。现在照此，设置里可改。" in _texts(book.page)
     assert "可改" in _texts(book.page)
+
+
+@pytest.mark.parametrize(
+    "place", [Place.of_fan(FanId.FANPAI), Place(Kind.ARTICLE, "play"), Place(Kind.ARTICLE, "values")]
+)
+def test_the_pages_say_whether_the_prevailing_wind_counts(book: RuleBookPage, look: Look, place: Place) -> None:
+    book.open(place)
+    book.set_prevailing(True)
+    assert "本书定：场风（圈风）不算番牌。现在按设置：算。" in _texts(book.page)
+    look.set_words(Words(Language.EN))
+    assert "no value honour. By your settings it is one now." in _texts(book.page)
+    book.set_prevailing(False)
+    assert "no value honour. So it stands; the settings can change it." in _texts(book.page)
+
+
+def test_the_clause_of_value_honours_names_the_prevailing_wind_where_it_counts(book: RuleBookPage) -> None:
+    book.open_fan(FanId.FANPAI)
+    assert "场风的刻子" not in _texts(book.page)
+    book.set_prevailing(True)
+    assert "白、發、中、自己门风或场风的刻子。" in _texts(book.page)
+    assert "東 不是你的门风，是场风时才算。" in _texts(book.page)
 
 
 def test_the_language_is_followed_at_once(book: RuleBookPage, look: Look) -> None:

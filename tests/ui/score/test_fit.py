@@ -8,6 +8,7 @@ from tests.ui.score import won
 from tests.ui.score.conftest import ShowPage
 from trainer.rules import FANS
 from trainer.text import Language
+from trainer.text.score_words import sitting
 from trainer.ui.controls import Run
 from trainer.ui.look import Look
 from trainer.ui.score.fan_label import FanLabel, FanNames
@@ -139,7 +140,7 @@ def test_the_head_of_the_smallest_window_tells_the_own_seat_and_fits(
     assert page.view is not None
     block = TotalBlock(look, of, page.view.score)
     runs = block.beside_fitting(page.header.total.width())
-    assert look.words("won-you-sit", seat=of.learner) in [run.text for run in runs]
+    assert sitting(of, look.words) in [run.text for run in runs]
 
 
 @pytest.mark.parametrize("width", [1024, 1280, 1440])

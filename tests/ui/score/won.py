@@ -41,6 +41,7 @@ UNDER_THE_LINE = won(hand("234m567p345s22p", "789s", win="2p"), WonBy.DISCARD, S
 ROBBED_KONG = won(hand("123123456m55p", "789m", win="6m", events="jinjiduoshi"), WonBy.ROBBED_KONG, Seat.E)
 EARTHLY_HAND = won(hand("123345567789m99m", win="9m", events="dihe"), WonBy.DISCARD, Seat.W)
 BY_ANOTHER = won(hand("111222333m99m", "555z", win="9m", seat=Seat.W), WonBy.DISCARD, Seat.S)
+PREVAILING_WIND = won(hand("99s", "111z 2222z 777z 234m", win="9s", prevailing=Seat.E), WonBy.DISCARD, Seat.W)
 FULL_FLUSH = won(hand("112233m223344m55m", win="5m", seat=Seat.E, events="haidilaoyue"))
 
 EVERY_SORT = {
@@ -56,4 +57,5 @@ EVERY_SORT = {
     "earthly-hand": EARTHLY_HAND,
     "by-another": BY_ANOTHER,
     "full-flush": FULL_FLUSH,
+    "prevailing-wind": PREVAILING_WIND,
 }

@@ -6,11 +6,11 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.rules import ValueSet
 from trainer.ui.controls import Gap, keep_gaps
 from trainer.ui.look import Look
 from trainer.ui.rulebook import inserts, prose
 from trainer.ui.rulebook.grid import Grid
+from trainer.ui.rulebook.in_force import InForce
 from trainer.ui.rulebook.places import Place, article_text
 from trainer.ui.rulebook.text import Text, one_line
 from trainer.ui.theme import RADIUS_BUTTON, Step, Tone
@@ -26,10 +26,10 @@ Follow = Callable[[Place], None]
 class Article(QWidget):
     """A page of prose. ``follow`` is called with the page that a link leads to."""
 
-    def __init__(self, look: Look, place: Place, values: ValueSet, follow: Follow) -> None:
+    def __init__(self, look: Look, place: Place, in_force: InForce, follow: Follow) -> None:
         super().__init__()
         self._look = look
-        self._values = values
+        self._in_force = in_force
         self._follow = follow
         column = QVBoxLayout(self)
         keep_gaps(look, column)
@@ -55,7 +55,7 @@ class Article(QWidget):
             case prose.Code(text):
                 return (CodeBlock(self._look, text),)
             case prose.Insert(name, words):
-                return inserts.make(self._look, self._values, self._follow, name, words)
+                return inserts.make(self._look, self._in_force, self._follow, name, words)
 
     def _text(self, text: str, step: Step, tone: Tone = Tone.INK1, bold: bool | None = None) -> Text:
         made = Text(self._look, lambda: text, step, tone, bold)

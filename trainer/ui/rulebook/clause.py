@@ -7,13 +7,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.rules import FANS, Fan, FanId, ValueSet
+from trainer.rules import FANS, Fan, FanId
 from trainer.text import Language
 from trainer.ui.controls import Hairline, Run, TextLabel, keep_gaps, keep_grid_gaps
 from trainer.ui.look import Look
 from trainer.ui.marks import MarkLabel
 from trainer.ui.rulebook.content import Apart, apart, clauses, rulings_of, together
 from trainer.ui.rulebook.flow import Flow
+from trainer.ui.rulebook.in_force import InForce
 from trainer.ui.rulebook.links import PageLink
 from trainer.ui.rulebook.places import Place
 from trainer.ui.rulebook.points import fan_points
@@ -31,11 +32,12 @@ Follow = Callable[[Place], None]
 class FanClause(QWidget):
     """The page of a fan. ``follow`` is called with the page that a link leads to."""
 
-    def __init__(self, look: Look, fan: FanId, values: ValueSet, follow: Follow, both_names: bool) -> None:
+    def __init__(self, look: Look, fan: FanId, in_force: InForce, follow: Follow, both_names: bool) -> None:
         super().__init__()
         self._look = look
         self._fan: Fan = FANS[fan]
-        self._values = values
+        self._in_force = in_force
+        values = in_force.values
         self._follow = follow
         clause = clauses()[fan]
         self.example = ScoredHand(look, clause.example, values)
@@ -51,7 +53,7 @@ class FanClause(QWidget):
         column.addWidget(_SideBySide(look, self._together(), self._never()))
         if rulings_of(fan):
             column.addWidget(Hairline(look))
-            column.addWidget(self._section("book-rulings", ruling_list(look, rulings_of(fan))))
+            column.addWidget(self._section("book-rulings", ruling_list(look, rulings_of(fan), in_force)))
         column.addStretch(1)
 
     def _header(self, both_names: bool) -> QHBoxLayout:
@@ -74,7 +76,7 @@ class FanClause(QWidget):
 
     def _worth(self) -> TextLabel:
         """The points, their number large; the scorer's own table gives them."""
-        said = self._look.words("points", n=self._values.points[self._fan.id])
+        said = self._look.words("points", n=self._in_force.values.points[self._fan.id])
         label = TextLabel(self._look, Step.LEAD, Tone.INK2, lines=1)
         label.set_runs(
             Run(piece, tone=Tone.INK1, step=Step.H1) if piece.isdecimal() else Run(piece, bold=False)
@@ -103,18 +105,24 @@ class FanClause(QWidget):
         return " · ".join(said)
 
     def _asks(self) -> QWidget:
-        look, key = self._look, f"book-{self._fan.id}"
+        look, key, asks = self._look, f"book-{self._fan.id}", self._with_wind("asks")
         return self._section(
             "book-asks",
-            Text(look, lambda: look.words(f"{key}-asks"), Step.H3),
+            Text(look, lambda: look.words(asks), Step.H3),
             Text(look, lambda: look.words(f"{key}-note"), Step.BODY, Tone.INK2),
         )
 
     def _points(self) -> QWidget:
-        return self._section("book-points", fan_points(self._look, self._fan.id, self._values))
+        return self._section("book-points", fan_points(self._look, self._fan.id, self._in_force.values))
+
+    def _with_wind(self, part: str) -> str:
+        """The key of a part of the clause, as it is told where the prevailing wind counts."""
+        key = f"book-{self._fan.id}-{part}"
+        counted = f"{key}-prevailing"
+        return counted if self._in_force.prevailing and self._look.words.has(counted) else key
 
     def _near_reason(self) -> QWidget:
-        look, key, wrong = self._look, f"book-{self._fan.id}-near", clauses()[self._fan.id].wrong
+        look, key, wrong = self._look, self._with_wind("near"), clauses()[self._fan.id].wrong
         return Text(look, lambda: look.words(key, wrong=wrong, tile=wrong[0]), Step.LEAD, bold=True)
 
     def _together(self) -> QWidget:

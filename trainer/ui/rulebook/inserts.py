@@ -7,12 +7,13 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.game.bots.protocol import BotId
 from trainer.resources import asset
-from trainer.rules import FANS, FanClass, Scheme, Seat, ValueSet, settle
+from trainer.rules import FANS, FanClass, Scheme, Seat, settle
 from trainer.ui.controls import KeyCap, keep_gaps, keep_margins
 from trainer.ui.look import Look
 from trainer.ui.rulebook.content import KeyRow, key_map, rulings, rulings_of, worked_examples, worked_refusal
 from trainer.ui.rulebook.flow import Flow
 from trainer.ui.rulebook.grid import Grid
+from trainer.ui.rulebook.in_force import InForce
 from trainer.ui.rulebook.links import PageLink
 from trainer.ui.rulebook.places import Place
 from trainer.ui.rulebook.points import all_points, all_sums, joint_warnings
@@ -22,15 +23,15 @@ from trainer.ui.rulebook.text import Say, Text, one_line
 from trainer.ui.theme import Step, Tone
 
 Follow = Callable[[Place], None]
-Maker = Callable[[Look, ValueSet, Follow, tuple[str, ...]], tuple[QWidget, ...]]
+Maker = Callable[[Look, InForce, Follow, tuple[str, ...]], tuple[QWidget, ...]]
 
 
-def make(look: Look, values: ValueSet, follow: Follow, name: str, words: tuple[str, ...]) -> tuple[QWidget, ...]:
+def make(look: Look, in_force: InForce, follow: Follow, name: str, words: tuple[str, ...]) -> tuple[QWidget, ...]:
     """The widgets of the insert ``name``. Raises `KeyError` for one that does not exist."""
-    return INSERTS[name](look, values, follow, words)
+    return INSERTS[name](look, in_force, follow, words)
 
 
-def _worked(look: Look, values: ValueSet, _: Follow, words: tuple[str, ...]) -> tuple[QWidget, ...]:
+def _worked(look: Look, in_force: InForce, _: Follow, words: tuple[str, ...]) -> tuple[QWidget, ...]:
     """A worked example with its number and what to look at."""
     (name,) = words
     number = list(worked_examples()).index(name) + 1
@@ -38,10 +39,10 @@ def _worked(look: Look, values: ValueSet, _: Follow, words: tuple[str, ...]) -> 
     keep_margins(look, title, (0, 8, 0, 2))
     sentence = Text(look, lambda: look.words(f"book-worked-{name}"), Step.LEAD)
     keep_margins(look, sentence, (0, 0, 0, 12))
-    return title, sentence, ScoredHand(look, worked_examples()[name], values, refused=worked_refusal(name))
+    return title, sentence, ScoredHand(look, worked_examples()[name], in_force.values, refused=worked_refusal(name))
 
 
-def _classes(look: Look, _: ValueSet, follow: Follow, __: tuple[str, ...]) -> tuple[QWidget, ...]:
+def _classes(look: Look, _: InForce, follow: Follow, __: tuple[str, ...]) -> tuple[QWidget, ...]:
     """Every class with its fans."""
     rows: list[list[QWidget]] = []
     for klass in FanClass:
@@ -61,7 +62,7 @@ def _class_name(look: Look, klass: FanClass) -> Say:
     return say
 
 
-def _settle(look: Look, _: ValueSet, __: Follow, words: tuple[str, ...]) -> tuple[QWidget, ...]:
+def _settle(look: Look, _: InForce, __: Follow, words: tuple[str, ...]) -> tuple[QWidget, ...]:
     """Who pays what for wins of the given points, drawn and on a discard, under one scheme."""
     scheme, points = Scheme(words[0]), [int(word) for word in words[1:]]
     rows: list[list[QWidget]] = []
@@ -100,27 +101,27 @@ def _received(look: Look, points: int, payer: Seat | None, scheme: Scheme) -> Sa
     return lambda: look.words("book-pay-total", n=received)
 
 
-def _values(look: Look, values: ValueSet, follow: Follow, _: tuple[str, ...]) -> tuple[QWidget, ...]:
-    table, links = all_points(look, values)
+def _values(look: Look, in_force: InForce, follow: Follow, _: tuple[str, ...]) -> tuple[QWidget, ...]:
+    table, links = all_points(look, in_force.values)
     for link in links:
         link.opened.connect(follow)
-    return (*joint_warnings(look, values), table)
+    return (*joint_warnings(look, in_force.values), table)
 
 
-def _sums(look: Look, values: ValueSet, _: Follow, __: tuple[str, ...]) -> tuple[QWidget, ...]:
-    return tuple(all_sums(look, values))
+def _sums(look: Look, in_force: InForce, _: Follow, __: tuple[str, ...]) -> tuple[QWidget, ...]:
+    return tuple(all_sums(look, in_force.values))
 
 
-def _rulings(look: Look, _: ValueSet, __: Follow, words: tuple[str, ...]) -> tuple[QWidget, ...]:
+def _rulings(look: Look, in_force: InForce, _: Follow, words: tuple[str, ...]) -> tuple[QWidget, ...]:
     """The rulings of one page under their heading, or all of them without one."""
     if not words:
-        return (ruling_list(look, rulings()),)
+        return (ruling_list(look, rulings(), in_force),)
     head = Text(look, lambda: look.words("book-rulings"), Step.H3)
     keep_margins(look, head, (0, 16, 0, 8))
-    return head, ruling_list(look, rulings_of(words[0]))
+    return head, ruling_list(look, rulings_of(words[0]), in_force)
 
 
-def _keys(look: Look, _: ValueSet, __: Follow, ___: tuple[str, ...]) -> tuple[QWidget, ...]:
+def _keys(look: Look, _: InForce, __: Follow, ___: tuple[str, ...]) -> tuple[QWidget, ...]:
     """The key map by place."""
     made: list[QWidget] = []
     for place in key_map():
@@ -149,7 +150,7 @@ def _word(look: Look, key: str) -> Say:
     return lambda: look.words(key)
 
 
-def _fan_ids(look: Look, _: ValueSet, follow: Follow, __: tuple[str, ...]) -> tuple[QWidget, ...]:
+def _fan_ids(look: Look, _: InForce, follow: Follow, __: tuple[str, ...]) -> tuple[QWidget, ...]:
     """Every fan with the name that value-set files give it."""
     rows: list[list[QWidget]] = []
     for fan in FANS:
@@ -169,7 +170,7 @@ def measured_strength() -> Mapping[BotId, Mapping[str, float]]:
     return {BotId(row["id"]): {"wins": row["wins"], "points": row["points"]} for row in data["bot"]}
 
 
-def _strength(look: Look, _: ValueSet, __: Follow, ___: tuple[str, ...]) -> tuple[QWidget, ...]:
+def _strength(look: Look, _: InForce, __: Follow, ___: tuple[str, ...]) -> tuple[QWidget, ...]:
     """How strong the opponents are, once that has been measured."""
     measured = measured_strength()
     if not measured:

@@ -1,5 +1,7 @@
 """The rule book: the contents at the left, the page that was chosen at the right."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
@@ -11,6 +13,7 @@ from trainer.ui.look import Look
 from trainer.ui.rulebook.article import Article
 from trainer.ui.rulebook.clause import FanClause, Follow
 from trainer.ui.rulebook.contents import Contents
+from trainer.ui.rulebook.in_force import InForce
 from trainer.ui.rulebook.places import Kind, Place, guide_sections
 from trainer.ui.rulebook.text import one_line
 from trainer.ui.theme import PAGE_MARGIN, Step
@@ -32,7 +35,7 @@ class RuleBookPage(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._values = load_values("sihai")
+        self._in_force = InForce(load_values("sihai"))
         self._both_names = True
         self._place = Place.of_fan(FanId.PINGHE)
         self._built: tuple[Place, Language, float] | None = None
@@ -54,7 +57,7 @@ class RuleBookPage(QWidget):
         self.setFocusProxy(self.contents.field)
         QShortcut(QKeySequence.StandardKey.Find, self, self._find)
         look.changed.connect(self._refresh)
-        self.contents.set_values(self._values)
+        self.contents.set_values(self._in_force.values)
         self._refresh()
 
     @property
@@ -89,9 +92,15 @@ class RuleBookPage(QWidget):
 
     def set_values(self, values: ValueSet) -> None:
         """Show points and scores of another value set."""
-        if values != self._values:
-            self._values = values
+        if values != self._in_force.values:
+            self._in_force = replace(self._in_force, values=values)
             self.contents.set_values(values)
+            self._build()
+
+    def set_prevailing(self, counts: bool) -> None:
+        """Say whether the prevailing wind counts."""
+        if counts != self._in_force.prevailing:
+            self._in_force = replace(self._in_force, prevailing=counts)
             self._build()
 
     def set_both_names(self, both: bool) -> None:
@@ -151,7 +160,7 @@ class RuleBookPage(QWidget):
     def _build(self) -> None:
         """Make the page that is open anew."""
         look = self._look
-        self._sheet = Sheet(look, self._place, self._values, self._follow, self._both_names)
+        self._sheet = Sheet(look, self._place, self._in_force, self._follow, self._both_names)
         self._sheet.fit(self.compact)
         old = self._scroll.takeWidget()
         if old is not None:
@@ -197,14 +206,14 @@ class RuleBookPage(QWidget):
 class Sheet(QWidget):
     """One page with what stays free around it. Where it scrolls, it is as wide as the window leaves it."""
 
-    def __init__(self, look: Look, place: Place, values: ValueSet, follow: Follow, both_names: bool) -> None:
+    def __init__(self, look: Look, place: Place, in_force: InForce, follow: Follow, both_names: bool) -> None:
         super().__init__()
         self._look = look
         self.page: FanClause | Article
         if place.kind is Kind.FAN:
-            self.page = FanClause(look, FanId(place.name), values, follow, both_names)
+            self.page = FanClause(look, FanId(place.name), in_force, follow, both_names)
         else:
-            self.page = Article(look, place, values, follow)
+            self.page = Article(look, place, in_force, follow)
         self.page.setMaximumWidth(look.px(_WIDEST))
         self.setProperty("plain", True)
         self._row = QHBoxLayout(self)

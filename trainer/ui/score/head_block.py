@@ -69,7 +69,7 @@ class TotalBlock:
         below = min(step, Step.BODY, key=lambda found: found.size)
         runs = [Run(score_words.how_won(self.won, words), bold=True, tone=Tone.INK1, step=step), Run("\n", step=below)]
         if seat:
-            runs.append(Run(words("won-you-sit", seat=self.won.learner), step=below))
+            runs.append(Run(score_words.sitting(self.won, words), step=below))
         if not self.hidden:
             short = self.score.total < self.won.line
             line = score_words.line_passed(self.won, self.score.total, words)

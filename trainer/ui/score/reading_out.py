@@ -1,6 +1,6 @@
 """What a screen reader says of a meld and of a bar: the same receipts in words."""
 
-from trainer.rules import FanId, Receipt, Status, why, why_refused
+from trainer.rules import FanId, Part, Receipt, Status, why, why_refused, wind_roles
 from trainer.text import Words
 from trainer.ui.score.board import Bar, Board, Row
 
@@ -12,8 +12,17 @@ def row_said(board: Board, row: Row, words: Words) -> str:
     if len(row.bars) == 1 or row.fan in _TOLD_BY_THEIR_TWO_CHOWS:
         return words("score-comma").join(words.phrase(reason) for reason in row.why)
     melds = [board.score.reading.parts[bar.parts[0]] for bar in row.bars]
-    names = [words.part(meld) if row.fan is FanId.YIBANGAO else words.tile(meld.tile) for meld in melds]
+    names = [words.part(meld) if row.fan is FanId.YIBANGAO else _tile_said(board, row, meld, words) for meld in melds]
     return words("score-each", items=words("score-list").join(names))
+
+
+def _tile_said(board: Board, row: Row, meld: Part, words: Words) -> str:
+    """The tile of a meld; of a wind also what makes it 番牌, where the prevailing wind could be it: 東（场风）."""
+    seat, prevailing = board.score.circumstances.seat, board.score.circumstances.prevailing
+    roles = wind_roles(meld.tile, seat, prevailing)
+    if row.fan is not FanId.FANPAI or prevailing is None or not roles:
+        return words.tile(meld.tile)
+    return words(f"score-wind-{'-'.join(roles)}", tile=meld.tile)
 
 
 def status_said(board: Board, fan: FanId, words: Words) -> str:
