@@ -60,9 +60,7 @@ def test_a_hand_killed_at_rest_comes_back_to_the_same_moment(sit: Sit, profile_d
 
 
 @pytest.mark.parametrize("moves", [1, 7, 19])
-def test_a_hand_killed_while_it_plays_has_lost_nothing_that_was_shown(
-    sit: Sit, profile_dir: Path, moves: int
-) -> None:
+def test_a_hand_killed_while_it_plays_has_lost_nothing_that_was_shown(sit: Sit, profile_dir: Path, moves: int) -> None:
     with learner(profile_dir, 6, 1000) as lines:
         told = [next(lines) for _ in range(moves)]
     table = sit()
@@ -153,6 +151,41 @@ def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(sit: Sit) -> None
     assert [phrase.key for phrase in table.notices] == ["store-not-saved"]
     table.archive._connection.execute("PRAGMA query_only = OFF")
     table.play_out()
+
+
+@pytest.mark.parametrize("wishes", [(), ("undo",), ("undo", "undo", "redo"), ("undo", "undo", "redo", "redo")])
+def test_moves_that_could_not_be_saved_are_saved_with_the_next_one(sit: Sit, wishes: tuple[str, ...]) -> None:
+    table = sit(6)
+    table.session.deal_new()
+    table.play_on()
+    table.archive._connection.execute("PRAGMA query_only = ON")
+    for _ in range(2):
+        table.play_on()
+    table.archive._connection.execute("PRAGMA query_only = OFF")
+    for wish in wishes:
+        getattr(table.session, wish)()
+    if wishes[-1:] == ("redo",):
+        saved = table.archive.running()
+        assert saved is not None
+        assert tuple(map(format_move, saved.moves[: saved.made])) == standing(table)
+    table.play_out()
+    (kept,) = table.archive.finished()
+    assert tuple(map(format_move, kept.record.moves)) == standing(table)
+    assert replay(kept.record).over
+
+
+def test_a_hand_whose_result_was_not_kept_any_more_has_it_when_it_is_taken_up(sit: Sit) -> None:
+    """The program ended between the last move and the result."""
+    table = sit(6)
+    table.session.deal_new()
+    table.play_out()
+    table.archive._connection.execute("UPDATE hand SET state = 'running', result = NULL, ended = NULL")
+    again = sit()
+    assert again.session.tally.hands == 0
+    again.session.resume()
+    assert again.session.moment is Moment.OVER
+    assert again.session.tally.hands == 1
+    assert sit().session.resumable() is None
 
 
 def test_today_counts_the_hands_of_all_starts_of_the_program(sit: Sit) -> None:

@@ -75,7 +75,7 @@ def test_a_running_hand_comes_back(invitation: Invitation, seed: int, most: int,
     hand = archive.begin(archive.begin_sitting(), invitation, retry=retry)
     moves = random_moves(seed, most)
     for number, move in enumerate(moves):
-        archive.save_move(hand, number, move)
+        archive.save_moves(hand, number, (move,))
     saved = archive.running()
     assert saved is not None
     assert (saved.id, saved.invitation, saved.moves, saved.made) == (hand, invitation, moves, len(moves))
@@ -87,7 +87,7 @@ def test_moves_taken_back_survive_and_a_new_move_writes_over_them(archive: Archi
     moves = random_moves(3, 8)
     hand = archive.begin(archive.begin_sitting(), Invitation(Deal(3)))
     for number, move in enumerate(moves):
-        archive.save_move(hand, number, move)
+        archive.save_moves(hand, number, (move,))
     archive.take_back(hand, 5)
     saved = archive.running()
     assert saved is not None
@@ -95,7 +95,7 @@ def test_moves_taken_back_survive_and_a_new_move_writes_over_them(archive: Archi
     assert saved.record.moves == moves[:5]
     archive.make_again(hand, 7)
     archive.take_back(hand, 2)
-    archive.save_move(hand, 2, moves[2])
+    archive.save_moves(hand, 2, moves[2:3])
     saved = archive.running()
     assert saved is not None
     assert (saved.moves, saved.made, saved.taken_back) == (moves[:3], 3, 2)
@@ -107,7 +107,7 @@ def test_finished_hands_are_kept_with_their_results(archive: Archive) -> None:
         state = finished_state(seed)
         hand = archive.begin(sitting, Invitation(state.deal, Seat.W, BOTS), retry=seed == 2)
         for number, move in enumerate(state.moves):
-            archive.save_move(hand, number, move)
+            archive.save_moves(hand, number, (move,))
         archive.finish(hand, state)
     newest, *_ = found = archive.finished(sitting)
     assert [saved.invitation.deal.seed for saved in found] == [3, 2, 1]
@@ -125,7 +125,7 @@ def test_taking_back_the_last_move_makes_a_finished_hand_run_again(archive: Arch
     sitting = archive.begin_sitting()
     hand = archive.begin(sitting, Invitation(state.deal))
     for number, move in enumerate(state.moves):
-        archive.save_move(hand, number, move)
+        archive.save_moves(hand, number, (move,))
     archive.finish(hand, state)
     archive.take_back(hand, 4)
     assert archive.outcomes_today() == ()
@@ -184,6 +184,22 @@ def test_a_file_that_cannot_be_written_is_a_named_error(tmp_path_factory: pytest
     with pytest.raises(SaveError) as caught:
         archive.begin(sitting, Invitation(Deal(1)))
     assert caught.value.phrase.key == "store-not-saved"
+    archive.close()
+
+
+def test_a_file_that_is_damaged_while_it_is_open_is_a_named_error(tmp_path_factory: pytest.TempPathFactory) -> None:
+    path = tmp_path_factory.mktemp("damaged") / "hands.sqlite3"
+    archive = Archive(open_database(path))
+    archive.begin(archive.begin_sitting(), Invitation(Deal(1)))
+    archive._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    with path.open("r+b") as file:
+        file.seek(4096)
+        file.write(b"\xa5" * (path.stat().st_size - 4096))
+    other = sqlite3.connect(path, isolation_level=None)
+    with pytest.raises(SaveError) as caught:
+        Archive(Opened(other)).begin_sitting()
+    assert caught.value.phrase.key == "store-not-saved"
+    other.close()
     archive.close()
 
 

@@ -14,19 +14,24 @@ T = TypeVar("T")
 
 
 class Autosave:
-    """Keeps one running hand. ``tell`` is called with what the user should know."""
+    """Keeps one running hand. ``tell`` is called with what the user should know.
+
+    A move that could not be saved is saved with the next one that can.
+    """
 
     def __init__(self, archive: Archive, tell: Callable[[Phrase], None]) -> None:
         self._archive = archive
         self._tell = tell
         self._sitting: int | None = None
         self._hand: int | None = None
+        self._kept = 0
         self._failing = False
         self._tally: Tally | None = None
 
     def begin(self, invitation: Invitation, *, retry: bool) -> None:
         """A new hand; the first one begins an evening."""
         self._hand = self._tally = None
+        self._kept = 0
         if self._sitting is None:
             self._sitting = self._try(self._archive.begin_sitting)
         sitting = self._sitting
@@ -35,12 +40,12 @@ class Autosave:
 
     def played(self, history: History) -> None:
         """A move was made, and perhaps the hand ended with it."""
-        hand, state = self._hand, history.state
+        hand = self._hand
         if hand is None:
             return
-        self._try(lambda: self._archive.save_move(hand, history.made - 1, state.moves[-1]))
-        if state.over:
-            self._finish(hand, state)
+        self._save(hand, history, min(self._kept, history.made - 1))
+        if history.state.over:
+            self._finish(hand, history.state)
 
     def taken_back(self, history: History) -> None:
         """The learner took moves back."""
@@ -53,7 +58,10 @@ class Autosave:
         hand, self._tally = self._hand, None
         if hand is None:
             return
-        self._try(lambda: self._archive.make_again(hand, history.made))
+        if self._kept < history.made:
+            self._save(hand, history, self._kept)
+        else:
+            self._try(lambda: self._archive.make_again(hand, history.made))
         if history.state.over:
             self._finish(hand, history.state)
 
@@ -89,12 +97,20 @@ class Autosave:
             self._tell(Unreadable(saved.id, str(error)).phrase)
             return None
         self._sitting, self._hand, self._tally = saved.sitting, saved.id, None
+        self._kept = len(saved.moves)
         self._try(lambda: self._archive.run_again(saved.id))
+        if history.state.over:  # the program ended between the last move and the result
+            self._finish(saved.id, history.state)
         return history
 
     def leave(self, saved: SavedHand) -> None:
         """The learner does not want a saved hand; it stays in the archive."""
         self._try(lambda: self._archive.leave(saved.id))
+
+    def _save(self, hand: int, history: History, first: int) -> None:
+        """Save the moves that stand, from place ``first`` on."""
+        kept = self._try(lambda: self._archive.save_moves(hand, first, history.state.moves[first:]))
+        self._kept = first if kept is None else kept
 
     def _finish(self, hand: int, state: State) -> None:
         self._tally = None

@@ -6,7 +6,7 @@ how many moves are made, so that even the moves taken back survive a kill; a new
 
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -28,7 +28,7 @@ from trainer.store.database import Opened, transaction
 
 
 class SaveError(OSError):
-    """Something could not be kept (no room, no right to write); ``phrase`` says it."""
+    """Something could not be kept (no room, no right to write, a damaged file); ``phrase`` says it."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -111,7 +111,7 @@ class Archive:
         try:
             with transaction(self._connection):
                 yield self._connection
-        except sqlite3.OperationalError as error:
+        except sqlite3.DatabaseError as error:
             raise SaveError(str(error)) from error
 
     def begin_sitting(self) -> int:
@@ -129,12 +129,16 @@ class Archive:
             inserted = "INSERT INTO hand (sitting, seat, opponents, deal, retry) VALUES (?, ?, ?, ?, ?)"
             return int(connection.execute(inserted, row).lastrowid or 0)
 
-    def save_move(self, hand: int, number: int, move: Move) -> None:
-        """Keep the move ``number`` (from 0) as the last one made; moves that stood there or after it go."""
+    def save_moves(self, hand: int, first: int, moves: Sequence[Move]) -> int:
+        """Keep ``moves`` as those from place ``first`` (from 0) to the last one made, in place of what stood there and
+        after. Returns how many moves are kept now."""
+        made = first + len(moves)
+        rows = [(hand, number, format_move(move)) for number, move in enumerate(moves, first)]
         with self._writing() as connection:
-            connection.execute("DELETE FROM move WHERE hand = ? AND number >= ?", (hand, number))
-            connection.execute("INSERT INTO move VALUES (?, ?, ?)", (hand, number, format_move(move)))
-            connection.execute("UPDATE hand SET made = ? WHERE id = ?", (number + 1, hand))
+            connection.execute("DELETE FROM move WHERE hand = ? AND number >= ?", (hand, first))
+            connection.executemany("INSERT INTO move VALUES (?, ?, ?)", rows)
+            connection.execute("UPDATE hand SET made = ? WHERE id = ?", (made, hand))
+        return made
 
     def take_back(self, hand: int, made: int) -> None:
         """The learner took moves back: only the first ``made`` stand. A finished hand runs again."""
