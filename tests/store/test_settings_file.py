@@ -125,6 +125,8 @@ def test_a_file_that_is_no_text_is_renamed(file: SettingsFile) -> None:
         ("start_fans", ["pinghe", "pinghe"]),
         ("pinned", "pinghe"),
         ("geometry", 5),
+        ("language", 5),
+        ("pinned", [["pinghe"]]),
     ],
 )
 def test_a_bad_value_gives_way_to_the_default_and_is_named(file: SettingsFile, name: str, bad: object) -> None:

@@ -27,6 +27,15 @@ def test_the_same_content_is_kept_once_and_a_kept_file_stays_what_it_is(tmp_path
     assert list(folder.iterdir()) == [kept]
 
 
+def test_a_name_that_is_no_text_is_kept_under_one_that_is(tmp_path: Path) -> None:
+    """Some systems allow any bytes in a name; the copy's name goes into the settings and into every hand."""
+    own = tmp_path / "club\udcff.toml"
+    own.write_text("one", "utf-8")
+    kept = keep_values(tmp_path / "values", own)
+    assert kept.name.encode().startswith(b"club_-")
+    assert kept.read_text("utf-8") == "one"
+
+
 def test_a_file_that_is_gone_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         keep_values(tmp_path / "values", tmp_path / "gone.toml")

@@ -20,9 +20,8 @@ def write_whole(path: Path, text: str) -> None:
             file.flush()
             os.fsync(file.fileno())
         os.replace(name, path)
-    except OSError:
-        Path(name).unlink(missing_ok=True)
-        raise
+    finally:
+        Path(name).unlink(missing_ok=True)  # it is there still only where something failed
     _sync_folder(path.parent)
 
 

@@ -116,7 +116,9 @@ def _choice(kind: type[E], allowed: tuple[E, ...] | None = None) -> _Codec:
 
 
 def _read_choice(kind: type[E], allowed: tuple[E, ...], data: object) -> E:
-    found = kind(str(data))
+    if not isinstance(data, str):
+        raise ValueError("no text")
+    found = kind(data)
     if found not in allowed:
         raise ValueError(f"{found} cannot be chosen here")
     return found

@@ -14,8 +14,13 @@ def keep_values(folder: Path, path: Path) -> Path:
     if path.parent == folder:
         return path
     text = path.read_text("utf-8")
-    kept = folder / f"{path.stem}-{sha256(text.encode()).hexdigest()[:8]}.toml"
+    kept = folder / f"{_writable(path.stem)}-{sha256(text.encode()).hexdigest()[:8]}.toml"
     if not kept.exists():
         folder.mkdir(parents=True, exist_ok=True)
         write_whole(kept, text)
     return kept
+
+
+def _writable(name: str) -> str:
+    """A file's name as text that can be written anywhere: bytes that are no UTF-8 give way to a sign."""
+    return name.encode("utf-8", "replace").decode().replace("?", "_")

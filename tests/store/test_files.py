@@ -1,0 +1,55 @@
+"""Files are whole or not there."""
+
+from pathlib import Path
+
+import pytest
+
+from trainer.store.files import copy_aside, free_name, set_aside, write_whole
+
+
+def names(folder: Path) -> set[str]:
+    """What lies in a folder."""
+    return {path.name for path in folder.iterdir()}
+
+
+def test_a_file_is_replaced_and_its_folder_made(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "er" / "file"
+    for text in ("one", "四海\n"):
+        write_whole(path, text)
+        assert path.read_text("utf-8") == text
+    assert names(path.parent) == {"file"}
+
+
+@pytest.mark.parametrize("text", ["\udcff", "x" * 100_000 + "\ud800"])
+def test_a_text_that_cannot_be_written_leaves_the_old_file_and_nothing_else(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "file"
+    write_whole(path, "old")
+    with pytest.raises(UnicodeEncodeError):
+        write_whole(path, text)
+    assert path.read_text("utf-8") == "old"
+    assert names(tmp_path) == {"file"}
+
+
+def test_a_file_cannot_take_the_place_of_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "taken").mkdir()
+    with pytest.raises(OSError, match="taken"):
+        write_whole(tmp_path / "taken", "text")
+    assert names(tmp_path) == {"taken"}
+
+
+def test_names_beside_a_file_are_counted(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    found = []
+    for text in ("one", "two", "three"):
+        path.write_text(text, "utf-8")
+        found.append(set_aside(path, "bad"))
+    assert [kept.name for kept in found] == ["file.bad", "file.bad-2", "file.bad-3"]
+    assert [kept.read_text("utf-8") for kept in found] == ["one", "two", "three"]
+    assert not path.exists()
+    assert free_name(path, "bad").name == "file.bad-4"
+
+
+def test_a_copy_leaves_the_file_where_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.write_text("one", "utf-8")
+    assert copy_aside(path, "bad").read_text("utf-8") == path.read_text("utf-8") == "one"
