@@ -15,6 +15,7 @@ from trainer.rules import Phrase
 from trainer.session import ProfileLock, TableSession
 from trainer.store import Loaded, Profile, Settings, profile_folder
 from trainer.text import Language, Words
+from trainer.ui.collector import Collector
 from trainer.ui.look import Look
 from trainer.ui.preferences import put_on
 from trainer.ui.summons import Summons, knock
@@ -69,8 +70,10 @@ def _run(app: QApplication, profile: Profile, settings: Settings, notices: tuple
     window.show()
     session.reach.prepare()
     window.begin((*notices, *archive.notices))
+    collector = Collector(app)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     code = app.exec()
+    collector.close()
     summons.close()
     qt_words.remove()
     archive.close()
