@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
 from trainer.coach.hints import HintLevel, Moment
@@ -205,6 +205,21 @@ def test_the_bench_scores_by_the_settings(sitting: Sitting) -> None:
     won = sitting.window.bench.verdict.won
     assert won is not None
     assert (won.line, won.values.id) == (5, "zungjung")
+
+
+def test_the_prevailing_wind_counts_from_the_next_deal_on_and_the_rule_book_says_so_at_once(sitting: Sitting) -> None:
+    shown = sitting.session.view
+    assert shown is not None
+    sitting.window.preferences.changed_settings.emit(Settings(pace=0, prevailing=True))
+    assert sitting.session.view is not None
+    assert sitting.session.view.rules == shown.rules
+    sitting.window.rules.open_fan(FanId.FANPAI)
+    names = [label.accessibleName() for label in sitting.window.rules.page.findChildren(QLabel)]
+    assert "白、發、中、自己门风或场风的刻子。" in names
+    sitting.reopen()
+    sitting.session.deal_new()
+    assert sitting.session.view is not None
+    assert sitting.session.view.rules.prevailing is Seat.E
 
 
 def test_full_screen_and_back(sitting: Sitting) -> None:

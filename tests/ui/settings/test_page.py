@@ -115,6 +115,15 @@ def test_a_switch_turns_its_setting_off_by_key(qtbot: QtBot, page: SettingsPage,
     assert getattr(heard.args[0], name) is False
 
 
+def test_the_prevailing_wind_is_off_until_its_switch_is_clicked(qtbot: QtBot, page: SettingsPage) -> None:
+    switch = next(b for b in page.findChildren(QAbstractButton) if b.accessibleName() == "场风算番牌")
+    assert not switch.isChecked()
+    with qtbot.waitSignal(page.changed_settings) as heard:
+        qtbot.mouseClick(switch, LEFT)
+    assert heard.args[0] == replace(Settings(theme=ThemeChoice.LIGHT), prevailing=True)
+    assert "规则未写，本书定为不算，可改。下一手起生效。" in _texts(page)
+
+
 @pytest.mark.parametrize(("title", "name"), [("牌的大小", "tile_scale"), ("界面大小", "ui_scale")])
 def test_a_slider_goes_by_steps_of_five_percent(qtbot: QtBot, page: SettingsPage, title: str, name: str) -> None:
     slider = next(s for s in page.findChildren(QSlider) if s.accessibleName() == title)
