@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QWidget
 from tests.ui.table.conftest import Lay
 from tests.ui.table.laid_table import LaidTable
 from trainer.coach.hints import HintLevel, Moment
-from trainer.game import Conflict, Discarded, Kong, stack
+from trainer.game import Conflict, Discard, Discarded, Kong, stack
 from trainer.game.bots import STEADY
-from trainer.rules import TILES, FanId, Seat
+from trainer.rules import SMALL_FANS, TILES, FanId, Seat, Tile
 from trainer.text import Language
 from trainer.ui.controls import IconButton, KeyButton, KeyCap, TextLabel
-from trainer.ui.fitting import largest_scale
+from trainer.ui.fitting import fitted_scale, largest_scale
+from trainer.ui.table.choices import SLOT_KEYS, Slot
 from trainer.ui.table.lines import Painted, PaintedButton
 from trainer.ui.table.panel import NARROW_WIDTH
 from trainer.ui.theme import ThemeId
@@ -40,6 +41,7 @@ def cut_lines(table: LaidTable) -> list[str]:
         room = QRectF(widget.rect()).adjusted(-9, -2, 9, 2)
         name = type(widget).__name__
         bad += [f"{name} {text!r}" for text, rect in zip(texts, taken, strict=True) if not room.contains(rect)]
+        bad += [f"{name} {text!r} is cut" for text in texts if text.endswith("…")]
         for (text, rect), (other, place) in combinations(zip(texts, taken, strict=True), 2):
             if rect.adjusted(0, 3, -1, -3).intersects(place.adjusted(0, 3, -1, -3)):
                 bad.append(f"{name} {text!r} over {other!r}")
@@ -214,9 +216,76 @@ def test_the_table_grows_no_further_than_its_window_has_room_for(lay: Lay, size:
     table.look.set_ui_scale(2.0)
     table.show(*size)
     assert table.look.ui_scale == 2.0
-    assert table.page.look.ui_scale == largest_scale(table.page.size(), Language.ZH)
+    most = fitted_scale(table.look.ui_scale, table.page.size(), Language.ZH)
+    assert table.page.look.ui_scale == most
+    table.look.set_ui_scale(largest_scale(table.page.size(), Language.ZH))
+    assert most - 0.1 < table.page.look.ui_scale <= most
+
+
+GROWN = [((1024, 700), 1.0), ((1440, 900), 1.0), ((1920, 1080), 1.2), ((2560, 1440), 1.6), ((3840, 2160), 2.0)]
+
+
+@pytest.mark.parametrize(("size", "factor"), GROWN, ids=str)
+def test_a_large_window_shows_text_and_tiles_larger(lay: Lay, size: tuple[int, int], factor: float) -> None:
+    table = lay(25)
+    table.show(*size)
+    assert table.page.look.ui_scale == factor
+    places = table.page.ground.places
+    assert places is not None
+    assert abs(places.hand_tile - 60 * factor) <= 2
     table.look.set_ui_scale(0.75)
-    assert table.page.look.ui_scale == 0.75
+    assert table.page.look.ui_scale == 0.75 * factor
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1100, 720), (1280, 800), (1440, 900)], ids=str)
+@pytest.mark.parametrize("language", Language)
+def test_every_claim_shows_its_key(lay: Lay, size: tuple[int, int], language: Language) -> None:
+    table = lay(language=language)
+    table.show(*size)
+    buttons = [table.page.ground.claims.button(slot) for slot in Slot]
+    assert [button.cap for button in buttons] == list(SLOT_KEYS.values())
+
+
+@pytest.mark.parametrize("size", [(1100, 720), (1280, 800), (1440, 900)], ids=str)
+@pytest.mark.parametrize("language", Language)
+def test_every_button_of_a_finished_hand_shows_its_key(lay: Lay, size: tuple[int, int], language: Language) -> None:
+    table = lay(language=language)
+    table.show(*size)
+    table.begin(WON_AT_ONCE, line=0)
+    table.key(Qt.Key.Key_H)
+    over = table.page.ground.over
+    assert [button.key for button in (over.score, over.again, over.next)] == ["Enter", "A", "N"]
+    check(table)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("language", Language)
+def test_the_small_fans_are_named_in_one_size_on_one_line(lay: Lay, size: tuple[int, int], language: Language) -> None:
+    table = lay(21, language=language)
+    table.show(*size)
+    table.session.deal_new()
+    table.settle()
+    names = [chip.lines()[0].spans[0] for chip in table.page.side.paths.chips.values()]
+    assert [name.text for name in names] == [table.words.fan(fan) for fan in SMALL_FANS]
+    assert len({name.step for name in names}) == 1
+
+
+POOR = stack({Seat.E: "123m123p1255s678s"}, draws="9m")
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1100, 720), (1280, 800), (1440, 900)], ids=str)
+@pytest.mark.parametrize("language", Language)
+def test_what_a_poor_discard_did_is_told_whole(lay: Lay, size: tuple[int, int], language: Language) -> None:
+    table = lay(language=language)
+    table.show(*size)
+    table.begin(POOR)
+    table.session.play(Discard(Seat.E, Tile.S5))
+    table.settle()
+    turn = table.page.ground.turn
+    assert turn.turn.more
+    shown = "".join(span.text for line in turn.lines() for span in line.spans).replace(" ", "")
+    assert "".join((turn.turn.title, turn.turn.sentence)).replace(" ", "") in shown
+    check(table)
 
 
 def test_large_tiles_have_the_panel_narrow(lay: Lay) -> None:

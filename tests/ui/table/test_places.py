@@ -14,6 +14,7 @@ ROOMS = [
     for ui in (1.0,)
     for tiles in (0.75, 1.0, 1.5, 2.0)
 ]
+ROOMS += [Room(808, 752, claims=480), Room(740, 652, claims=480)]
 SCALED = [Room(1448, 1032, ui, 1.0) for ui in (0.75, 1.25, 1.5)]
 
 
@@ -32,6 +33,7 @@ def areas(found: Places) -> dict[str, QRect]:
     """Every place that is drawn into. The last rows of the lower and the upper river may run on to the right, so
     only their first six count."""
     named = {"centre": found.centre, "turn": found.turn, "claims": found.claims, "hand": found.hand}
+    named["storey"] = found.storey
     own = QRect(found.river)
     own.setWidth(found.centre.width())
     named["river self"] = own

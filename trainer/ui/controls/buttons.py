@@ -38,6 +38,11 @@ class KeyButton(FocusButton):
         """How far the widget reaches beyond the button, for the focus ring."""
         return focus_reach(self._look.theme)
 
+    @property
+    def key(self) -> str:
+        """The key in the cap; empty where none is shown."""
+        return self._key
+
     def set_key(self, key: str) -> None:
         """Show another key in the cap, or none."""
         self._key = key

@@ -8,12 +8,14 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.rules import FanId
 from trainer.ui.look import Look
-from trainer.ui.table.lines import Line, PaintedButton, Span, wrapped
+from trainer.ui.table.lines import Line, PaintedButton, Span
 from trainer.ui.table.mark_art import draw_mark
 from trainer.ui.table.rows import Change, FanLine
 from trainer.ui.theme import Step
 
 _MARK = 20
+_MOST = 40
+"""The most points that a small fan can have: four times its ten."""
 
 
 class FanChip(PaintedButton):
@@ -24,6 +26,7 @@ class FanChip(PaintedButton):
         self.fan = fan
         self._line = FanLine(fan, 0, known=False)
         self._pinned = False
+        self._step = Step.BODY
         self.refresh()
 
     def show_line(self, line: FanLine, pinned: bool) -> bool:
@@ -52,26 +55,25 @@ class FanChip(PaintedButton):
         self.setToolTip("" if line.reason is None else words.phrase(line.reason))
         self.repaint_soon()
 
-    def natural_width(self) -> float:
-        """The width that name and status need on one line each."""
-        return max(self._text_left() + self._name().width(self.look), self._status().width(self.look)) + 2
+    def set_step(self, step: Step) -> None:
+        """Write the name in another type step."""
+        if step is not self._step:
+            self._step = step
+            self.refresh()
+
+    def natural_width(self, step: Step) -> float:
+        """The width in which the name in a type step, and whatever may stand below it, have one line each."""
+        words = self.look.words
+        name = replace(self._name(), step=step).width(self.look)
+        status = Span(words("table-chip-won", n=_MOST), Step.NOTE, bold=True).width(self.look)
+        return max(self._text_left() + name, status) + 2
 
     def lines(self) -> tuple[Line, ...]:
-        """The name beside the mark (over two lines where it must), the status below."""
-        px = self.look.px
-        left = self._text_left()
-        name = self._name()
-        texts = wrapped(self.look, name.text, self.width() - left, name.step, name.bold)
-        status = Line(QRectF(0, px(24), self.width(), px(18)), (self._status(),))
-        if len(texts) > 1 and replace(name, step=Step.SMALL).width(self.look) <= self.width() - left:
-            name, texts = replace(name, step=Step.SMALL), (name.text,)
-        if len(texts) < 2:
-            return Line(QRectF(left, 0, self.width() - left, px(22)), (name,)), status
-        small = (Span(text, Step.SMALL, name.bold, name.colour, name.struck) for text in texts[:2])
-        rows = (
-            Line(QRectF(left, i * px(12) - 1, self.width() - left, px(14)), (span,)) for i, span in enumerate(small)
-        )
-        return *rows, status
+        """The name beside the mark, the status below."""
+        px, left = self.look.px, self._text_left()
+        below = min(px(24), self.height() - px(18))
+        status = Line(QRectF(0, below, self.width(), px(18)), (self._status(),))
+        return Line(QRectF(left, 0, self.width() - left, px(22)), (self._name(),)), status
 
     def decorate(self, painter: QPainter) -> None:
         """Paint the mark, faded for a fan that is out."""
@@ -91,7 +93,7 @@ class FanChip(PaintedButton):
     def _name(self) -> Span:
         line = self._line
         colour = "ink3" if line.out or not line.known else "accent" if self._pinned else "ink1"
-        return Span(self.look.words.fan(self.fan), Step.BODY, bold=True, colour=colour, struck=line.out)
+        return Span(self.look.words.fan(self.fan), self._step, bold=True, colour=colour, struck=line.out)
 
     def _status(self) -> Span:
         words, line = self.look.words, self._line

@@ -16,8 +16,8 @@ from trainer.ui.theme import RADIUS_BUTTON
 from trainer.ui.tiles import RowMetrics, TileFace, draw_row
 
 _WIDEST: Final = 27
-_PADDING: Final = 6
-_GAP: Final = 6
+_PADDING: Final = 4
+_GAP: Final = 4
 _LEGIBLE: Final = 18
 
 

@@ -1,5 +1,6 @@
 """One of the five fixed claim slots."""
 
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
@@ -15,9 +16,12 @@ from trainer.ui.table.lines import Align, Line, PaintedButton, Span
 from trainer.ui.theme import RADIUS_CLAIM, Step
 
 CLAIM_HEIGHT: Final = 48
-_CAP_GAP = 12
-_GAP = 8
-_LARGE_FROM = 100
+_CAP_GAP = (6, 12)
+_EDGE = 7
+CAPTION_REACH: Final = 6
+"""How far a caption may reach into the gaps beside its slot, both together, in pixels."""
+LARGE_FROM: Final = 104
+"""The width of the narrowest slot, in pixels at 100 %, from which all write their names in the large step."""
 
 
 class SlotState(StrEnum):
@@ -26,6 +30,14 @@ class SlotState(StrEnum):
     FAINT = "faint"
     POSSIBLE = "possible"
     OUTLINE = "outline"
+
+
+@dataclass(frozen=True, slots=True)
+class SlotStyle:
+    """What all five slots have in common: names in the large step, captions split over two lines."""
+
+    large: bool = True
+    split: bool = False
 
 
 class ClaimButton(PaintedButton):
@@ -37,6 +49,7 @@ class ClaimButton(PaintedButton):
         self._state = SlotState.FAINT
         self._caption = ""
         self._why = ""
+        self._style = SlotStyle()
         self._fade = Fade(self.repaint_soon, self)
         self.setEnabled(False)
         self.refresh()
@@ -52,6 +65,12 @@ class ClaimButton(PaintedButton):
         self._why = why
         self.setEnabled(state is not SlotState.FAINT or bool(why))
         self.refresh()
+
+    def set_style(self, style: SlotStyle) -> None:
+        """Write name and caption in another way."""
+        if style != self._style:
+            self._style = style
+            self.refresh()
 
     @property
     def fading(self) -> bool:
@@ -77,6 +96,12 @@ class ClaimButton(PaintedButton):
         """What nobody sees need not fade."""
         super().hideEvent(event)
         self._fade.finish()
+
+    def least_width(self) -> float:
+        """The width in which its name and its key cap just fit, in pixels."""
+        look = self.look
+        name = replace(self._name("ink1"), step=Step.LEAD, bold=True).width(look)
+        return name + look.px(_CAP_GAP[0]) + key_cap_width(look, SLOT_KEYS[self.slot]) + 2 * look.px(_EDGE)
 
     def sizeHint(self) -> QSize:
         """The slot of the design with its caption."""
@@ -124,20 +149,20 @@ class ClaimButton(PaintedButton):
             left = body.left() + (body.width() - self._content()) / 2 + name.width(self.look)
             ink = theme.accent_ink if self._state is SlotState.POSSIBLE else theme.ink2
             edge = theme.accent_ink if self._state is SlotState.POSSIBLE else theme.line2
-            cap = self._cap()
+            cap = self.cap
             if cap:
                 gap = self._gap()
                 paint_key_cap(painter, left + gap, body.center().y(), cap, self.look, ink, edge)
         self.paint_ring(painter, body.adjusted(5, 5, -5, -5), radius - 4, theme.table)
 
     def _captions(self, body: QRectF) -> tuple[Line, ...]:
-        """The caption below the slot, over two lines where the slot is too narrow for it."""
+        """The caption below the slot, on one line or two."""
         if not self._caption:
             return ()
         px = self.look.px
-        room = self.width() + _GAP - 2
+        room = self.width() + CAPTION_REACH
         spans = [Span(self._caption, Step.SMALL, colour="ink2")]
-        if spans[0].width(self.look) > room:
+        if self._style.split:
             spans = [Span(part, Step.SMALL, colour="ink2") for part in self._caption.split(" · ")]
         high = px(18) if len(spans) == 1 else px(14)
         left = (self.width() - room) / 2
@@ -151,21 +176,21 @@ class ClaimButton(PaintedButton):
 
     def _name(self, ink: str) -> Span:
         faint = self._state is SlotState.FAINT
+        step = Step.H3 if self._style.large else Step.LEAD
         text = self.look.words(f"table-claim-{self.slot.value}")
-        step = Step.H3 if self.width() >= self.look.px(_LARGE_FROM) else Step.LEAD
         return Span(text, step, bold=not faint, colour=ink)
 
     def _gap(self) -> float:
         """The room before the cap: smaller in a narrow slot."""
         free = self.width() - self._name("ink1").width(self.look) - key_cap_width(self.look, SLOT_KEYS[self.slot])
-        return max(4.0, min(self.look.px(_CAP_GAP), free - self.look.px(16)))
+        least, wanted = (self.look.px(gap) for gap in _CAP_GAP)
+        return max(least, min(wanted, free - 2 * self.look.px(_EDGE)))
 
-    def _cap(self) -> str:
-        """The key, where there is room for it."""
-        key = SLOT_KEYS[self.slot]
-        needed = self._name("ink1").width(self.look) + key_cap_width(self.look, key) + 12
-        return key if needed <= self.width() else ""
+    @property
+    def cap(self) -> str:
+        """The key beside the name, where there is room for it."""
+        return SLOT_KEYS[self.slot] if self.least_width() <= self.width() + 1 else ""
 
     def _content(self) -> float:
-        cap = self._cap()
+        cap = self.cap
         return self._name("ink1").width(self.look) + (self._gap() + key_cap_width(self.look, cap) if cap else 0)

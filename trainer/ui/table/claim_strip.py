@@ -1,6 +1,7 @@
 """The strip of the five claims between the discards and the hand. It comes by a fade and never covers a tile."""
 
 from collections.abc import Mapping
+from math import ceil
 
 from PySide6.QtCore import QRect, Signal
 from PySide6.QtWidgets import QWidget
@@ -8,7 +9,16 @@ from PySide6.QtWidgets import QWidget
 from trainer.game import Move, SeatView, WinRefused
 from trainer.ui.look import Look
 from trainer.ui.table.choices import Slot, moves_by_slot, refusal_of
-from trainer.ui.table.claim_button import CLAIM_HEIGHT, ClaimButton, SlotState
+from trainer.ui.table.claim_button import (
+    CAPTION_REACH,
+    CLAIM_HEIGHT,
+    LARGE_FROM,
+    ClaimButton,
+    SlotState,
+    SlotStyle,
+)
+from trainer.ui.table.lines import Span
+from trainer.ui.theme import Step
 
 _GAP = 8
 
@@ -45,6 +55,7 @@ class ClaimStrip(QWidget):
             else:
                 button.show_state(SlotState.FAINT)
         self._open = any(by_slot.values())
+        self._style_slots()
 
     @property
     def open(self) -> bool:
@@ -55,14 +66,37 @@ class ClaimStrip(QWidget):
         """The button of a slot."""
         return self._slots[slot]
 
+    def least_width(self) -> int:
+        """The width in which all five names and key caps just fit, in pixels."""
+        return ceil(sum(button.least_width() for button in self._slots.values())) + 4 * _GAP
+
     def place(self, rect: QRect) -> None:
-        """Take a place and share it among the slots evenly."""
+        """Take a place and share it among the slots: evenly, or where one needs more, each as its words need."""
         self.setGeometry(rect)
-        gap = _GAP
-        wide = (rect.width() - 4 * gap) // 5
+        room = rect.width() - 4 * _GAP
+        needs = [button.least_width() for button in self._slots.values()]
+        even = room / len(needs)
+        if max(needs) > even:
+            spare = (room - sum(needs)) / len(needs)
+            widths = [need + spare for need in needs]
+        else:
+            widths = [even] * len(needs)
         high = min(rect.height(), self.look.px(CLAIM_HEIGHT + 30))
-        for place, button in enumerate(self._slots.values()):
-            button.setGeometry(place * (wide + gap), 0, wide, high)
+        x = 0.0
+        for wide, button in zip(widths, self._slots.values(), strict=True):
+            button.setGeometry(round(x), 0, round(x + wide) - round(x), high)
+            x += wide + _GAP
+        self._style_slots()
+
+    def _style_slots(self) -> None:
+        """Write all five in one way: smaller, or with split captions, as soon as one has to."""
+        buttons = self._slots.values()
+        large = min(button.width() for button in buttons) >= self.look.px(LARGE_FROM)
+        split = any(
+            Span(button.caption, Step.SMALL).width(self.look) > button.width() + CAPTION_REACH for button in buttons
+        )
+        for button in buttons:
+            button.set_style(SlotStyle(large, split))
 
     def _caption(self, moves: tuple[Move, ...], captions: Captions) -> str:
         """The caption of a slot: of the one move it stands for, or of the best where it offers several."""

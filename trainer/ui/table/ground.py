@@ -1,9 +1,12 @@
 """The table itself: felt, turn line, claims and hand on one ground, laid out by `places`."""
 
-from PySide6.QtCore import Signal
+from typing import Final
+
+from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from trainer.coach.hints import Moment
 from trainer.ui.controls import QuietButton
 from trainer.ui.look import Look
 from trainer.ui.table.choice_row import ChoiceRow
@@ -13,6 +16,9 @@ from trainer.ui.table.hand_row import HandRow
 from trainer.ui.table.over_bar import OverBar
 from trainer.ui.table.places import Places, Room, places
 from trainer.ui.table.turn_line import TurnLine
+
+_LEAST_WORDS: Final = 216
+"""What the turn line keeps beside the buttons of a finished hand, in pixels at 100 %."""
 
 
 class Ground(QWidget):
@@ -50,16 +56,23 @@ class Ground(QWidget):
 
     def lay_out(self) -> None:
         """Put everything in its place."""
-        found = places(Room(self.width(), self.height(), self.look.ui_scale, self.look.tile_scale))
+        look = self.look
+        found = places(Room(self.width(), self.height(), look.ui_scale, look.tile_scale, self.claims.least_width()))
         self.places = found
         self.felt.place(found)
-        self.turn.setGeometry(found.turn)
         self.claims.place(found.claims)
-        self.over.place(found.claims.adjusted(0, 0, 5, 0))
-        title = self.look.px(30)
-        self.choices.setGeometry(found.turn.left(), found.turn.top() + title, found.turn.width(), self.look.px(46))
+        self._place_words(found)
+        title = look.px(30)
+        self.choices.setGeometry(found.turn.left(), found.turn.top() + title, found.turn.width(), look.px(46))
         self.hand.place(found)
         self._place_buttons(found)
+
+    def show_moment(self, moment: Moment, *, won: bool, resumable: bool) -> None:
+        """Show the claims, or what can be done before and after a hand; the turn line has the room beside it."""
+        self.over.show_moment(moment, won=won, resumable=resumable)
+        self.claims.setVisible(moment not in (Moment.OVER, Moment.EMPTY))
+        if self.places is not None:
+            self._place_words(self.places)
 
     def offer_panel(self, *, shown: bool, looks: bool) -> None:
         """Show the button of the panel, or not; ``looks``: it gives a look at the paths, else it opens the drawer."""
@@ -85,6 +98,17 @@ class Ground(QWidget):
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(self.look.theme.table))
         painter.end()
+
+    def _place_words(self, found: Places) -> None:
+        """Stand the turn line beside the claims or, when these are gone, beside the buttons in their place."""
+        line, storey = QRect(found.turn), QRect(found.storey)
+        whole = QRect(found.claims.adjusted(0, 0, 5, 0))
+        whole.setLeft(line.left() + self.look.px(_LEAST_WORDS))
+        self.over.place(whole)
+        if self.over.isVisibleTo(self):
+            line.setRight(self.over.left - 16)
+            storey.setRight(min(line.right(), found.centre.left() - 12))
+        self.turn.place(line, storey)
 
     def _place_buttons(self, found: Places) -> None:
         """The quiet buttons stand at the right edge, above the claims."""

@@ -74,9 +74,14 @@ class OverBar(QWidget):
         self._lay_out()
 
     def place(self, rect: QRect) -> None:
-        """Take a place."""
+        """Take a place; the buttons stand at its right end."""
         self.setGeometry(rect)
         self._lay_out()
+
+    @property
+    def left(self) -> int:
+        """Where the leftmost button begins, in the parent's pixels."""
+        return self.x() + max(0, self.width() - self._needed())
 
     def _lay_out(self) -> None:
         """Stand the buttons at the right; where they would not fit, without their key caps."""

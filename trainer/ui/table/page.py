@@ -88,8 +88,7 @@ class TablePage(QWidget):
         self.ground.hand.show_view(view, may_discard=moment is Moment.CHOOSING)
         won = view is not None and isinstance(view.result, Won)
         resumable = moment is Moment.EMPTY and self.session.resumable() is not None
-        self.ground.over.show_moment(moment, won=won, resumable=resumable)
-        self.ground.claims.setVisible(moment not in (Moment.OVER, Moment.EMPTY))
+        self.ground.show_moment(moment, won=won, resumable=resumable)
         self.bar.show_state()
         self.quiet.show_now()
         self.hints.show_now()

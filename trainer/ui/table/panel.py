@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
@@ -14,6 +13,7 @@ from trainer.rules import MAIN_FANS, SMALL_FANS, FanId
 from trainer.ui.controls import QuietButton
 from trainer.ui.look import Look
 from trainer.ui.table.chip import FanChip
+from trainer.ui.table.chip_grid import ChipGrid, chip_grid
 from trainer.ui.table.panel_head import Heading, PanelHead
 from trainer.ui.table.path_row import LOWEST_PLAIN_ROW, LOWEST_ROW, ROW_HEIGHT, ROW_INSET, PathRow
 from trainer.ui.table.rows import FanLine
@@ -26,7 +26,10 @@ _MARGIN = 24
 _COLUMN_GAP = 32
 _ROWS_A_FRAME = 3
 """A row with its ghost hand takes a millisecond or two to paint; so many leave room for the rest of the table."""
-_CHIP = (46, 12)
+_SCROLL = 12
+_CHIPS_TOP = 12
+_CHIP = 46
+_LOWEST_CHIP = 42
 
 
 @dataclass(frozen=True)
@@ -89,9 +92,8 @@ class ReachPanel(QWidget):
             changes += self.rows[line.fan].show_line(line, content.targets.get(line.fan), line.fan in content.pinned)
         if changes >= _ROWS_A_FRAME:
             return False
-        changed = [self.chips[line.fan].show_line(line, line.fan in content.pinned) for line in content.chips]
-        if any(changed):
-            self._lay_out()
+        for line in content.chips:
+            self.chips[line.fan].show_line(line, line.fan in content.pinned)
         return True
 
     def show_both_names(self, both: bool) -> None:
@@ -128,28 +130,27 @@ class ReachPanel(QWidget):
     def _lay_out(self) -> None:
         px = self.look.px
         self._scroll.setGeometry(self.rect())
-        margin = px(_MARGIN)
-        room = self.width() - 2 * margin
-        head = self.head.height_wanted()
-        chip_rows = self._chip_rows(room)
-        chips = px(_CHIP[1]) + sum(px(_CHIP[0]) for _ in chip_rows) + px(8)
-        lanes = -(-len(MAIN_FANS) // self._columns)
-        least = LOWEST_ROW if self._wide_enough(room) else LOWEST_PLAIN_ROW
-        row = max(px(least), min(px(ROW_HEIGHT), (self.height() - head - chips) // lanes))
-        whole = head + lanes * row + chips
-        overflow = whole > self.height()
-        right = 12 if overflow else 0
+        margin, lanes = px(_MARGIN), -(-len(MAIN_FANS) // self._columns)
+        for right, low in ((0, False), (0, True), (_SCROLL, True)):
+            room = self.width() - 2 * margin - right
+            head = self.head.least_height() if low else self.head.height_wanted(room)
+            grid = chip_grid(lambda step: [chip.natural_width(step) for chip in self.chips.values()], room)
+            chip_rows = len(self.chips) // grid.columns
+            pitch = px(_CHIP if chip_rows < 3 else _LOWEST_CHIP)
+            chips = px(_CHIPS_TOP) + chip_rows * pitch + px(8)
+            least = LOWEST_ROW if self._wide_enough(room) else LOWEST_PLAIN_ROW
+            row = max(px(least), min(px(ROW_HEIGHT), (self.height() - head - chips) // lanes))
+            whole = head + lanes * row + chips
+            if whole <= self.height():
+                break
         self._body.setFixedSize(self.width() - right, max(whole, self.height()))
-        self.head.setGeometry(margin, 0, room - right, head)
+        self.head.setGeometry(margin, 0, room, head)
         size = self.close_button.sizeHint()
         self.head.reserve(size.width() if self._columns > 1 else 0)
         if self._columns > 1:
             self.close_button.setGeometry(margin + room - size.width() + px(12), px(14), size.width(), size.height())
-        self._place_rows(QRect(margin, head, room - right, row), lanes)
-        top = head + lanes * row + px(_CHIP[1])
-        for fans in chip_rows:
-            self._place_chips(fans, margin, room - right, top)
-            top += px(_CHIP[0])
+        self._place_rows(QRect(margin, head, room, row), lanes)
+        self._place_chips(QPoint(margin, head + lanes * row + px(_CHIPS_TOP)), grid, pitch)
 
     def _wide_enough(self, room: int) -> bool:
         """Whether rows in this room have a place for ghost hands."""
@@ -165,32 +166,10 @@ class ReachPanel(QWidget):
             row.show_ghost(self._wide_enough(first.width()))
             row.setGeometry(left - inset, first.top() + lane * first.height(), wide + 2 * inset, first.height())
 
-    def _chip_rows(self, room: int) -> tuple[tuple[FanId, ...], ...]:
-        """The chips in as few rows as their words fit: one of six, two of three, or three of two."""
-        widths = {fan: chip.natural_width() for fan, chip in self.chips.items()}
-        for each in (6, 3):
-            rows = tuple(SMALL_FANS[start : start + each] for start in range(0, len(SMALL_FANS), each))
-            if all(sum(widths[fan] for fan in fans) + 8 * (each - 1) <= room for fans in rows):
-                return rows
-        return SMALL_FANS[:3], SMALL_FANS[3:]
-
-    def _column_widths(self, columns: int, room: int) -> list[int]:
-        """Columns as wide as their widest chip, where that fits; else all alike."""
-        natural = [self.chips[fan].natural_width() for fan in SMALL_FANS]
-        widths = [ceil(max(natural[column::columns])) for column in range(columns)]
-        if sum(widths) + 4 * (columns - 1) <= room:
-            return widths
-        return [(room - 8 * (columns - 1)) // columns] * columns
-
-    def _place_chips(self, fans: tuple[FanId, ...], left: int, room: int, top: int) -> None:
-        """Stand chips in equal columns, or with equal gaps where all six share one row."""
-        high = self.look.px(_CHIP[0] - 2)
-        if len(fans) < 6:
-            widths = self._column_widths(len(fans), room)
-        else:
-            widths = [round(self.chips[fan].natural_width()) for fan in fans]
-        gap = (room - sum(widths)) / (len(fans) - 1)
-        x = float(left)
-        for fan, wide in zip(fans, widths, strict=True):
-            self.chips[fan].setGeometry(round(x), top, wide, high)
-            x += wide + gap
+    def _place_chips(self, first: QPoint, grid: ChipGrid, pitch: int) -> None:
+        """Stand the chips in the columns and the size of the grid, rows a pitch apart."""
+        for place, chip in enumerate(self.chips.values()):
+            row, column = divmod(place, grid.columns)
+            chip.set_step(grid.step)
+            left, top = first.x() + grid.left(column), first.y() + row * pitch
+            chip.setGeometry(left, top, grid.widths[column], pitch - self.look.px(2))

@@ -18,6 +18,9 @@ from trainer.ui.tiles import TileFace
 
 _TILE: Final = 27
 _HIGH = {Language.ZH: 78, Language.EN: 88}
+_PITCH: Final = 18
+_NARROW: Final = 340
+"""Below this width, in pixels at 100 %, there is a third line for the nearest way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +58,18 @@ class PanelHead(Painted):
             self._heading = heading
             self.refresh()
 
-    def height_wanted(self) -> int:
-        """Its height in pixels, the same whatever it says."""
+    def height_wanted(self, width: int) -> int:
+        """Its height in pixels at a width, the same whatever it says."""
+        more = _PITCH if self.look.language is Language.EN and width < self.look.px(_NARROW) else 0
+        return self.look.px(_HIGH[self.look.language] + more)
+
+    def least_height(self) -> int:
+        """The height in pixels with which it manages where there is little room."""
         return self.look.px(_HIGH[self.look.language])
 
     def refresh(self) -> None:
         """Name the head for a screen reader and paint it."""
-        parts = [self._title(), self._detail()]
+        parts = [self._title(), " · ".join(self._parts())]
         if self._heading is not None and self._heading.preview is not None:
             parts += [span.text for line in self._preview_lines() for span in line.spans]
             parts.append(self.look.words.tile_name(self._heading.preview))
@@ -69,23 +77,18 @@ class PanelHead(Painted):
         self.repaint_soon()
 
     def lines(self) -> tuple[Line, ...]:
-        """Title, the nearest way in at most two lines, and the discard looked at."""
+        """Title, the nearest way below it, and the discard looked at."""
         px = self.look.px
         title = Span(self._title(), Step.H3, bold=True)
         preview, room = self._fitting_preview(title)
         if title.width(self.look) > room:
             title = replace(title, step=Step.LEAD)
-        texts = wrapped(self.look, self._detail(), room, Step.BODY)
-        step = Step.BODY if len(texts) < 2 else Step.NOTE
-        texts = wrapped(self.look, self._detail(), room, step)
-        if len(texts) > 2:
-            # What does not fit is the rest of the way: the accepted tiles are never cut.
-            texts = wrapped(self.look, self._detail(live_first=True), room, step)
-            texts = (texts[0], elided(self.look, " ".join(texts[1:]), room, step))
-        top = px(19) if len(texts) < 2 else self.height() - px(67)
+        rows = 2 if self.height() <= self.least_height() else 3
+        texts, step = self._fitting_detail(room, rows)
+        top = min(px(19), self.height() - px(49) - px(_PITCH) * (len(texts) - 1)) if len(texts) > 1 else px(19)
         lines = [Line(QRectF(0, top, self._room(), px(28)), (title,))]
         for row, text in enumerate(texts):
-            place = QRectF(0, top + px(27) + row * px(18), room, px(20))
+            place = QRectF(0, top + px(27) + row * px(_PITCH), self._row_room(row, room), px(20))
             lines.append(Line(place, (Span(text, step, colour="ink2"),)))
         return (*lines, *preview)
 
@@ -114,26 +117,57 @@ class PanelHead(Painted):
             return words(key, line=head.line, n=head.distance)
         return words("table-head", line=head.line, n=head.distance)
 
-    def _detail(self, *, live_first: bool = False) -> str:
+    def _row_room(self, row: int, beside: float) -> float:
+        """The width of a line of the nearest way: the first stands beside the tile looked at, the others below it."""
+        return beside if row == 0 else float(self._room())
+
+    def _fitting_detail(self, beside: float, rows: int) -> tuple[tuple[str, ...], Step]:
+        """The nearest way in so many lines at most: whole, else without the estimate; only then its fans are cut, never
+        the accepted tiles."""
+        parts = self._parts()
+        if len(wrapped(self.look, " · ".join(parts), beside, Step.BODY)) < 2:
+            return (" · ".join(parts),) if parts else (), Step.BODY
+        estimated = self._heading is not None and self._heading.chance is not None
+        for said in (parts, parts[: -int(estimated) or None]):
+            texts = self._flowed(" · ".join(said), beside)
+            if len(texts) <= rows:
+                return texts, Step.NOTE
+        texts = self._flowed(" · ".join(sorted(said, key=lambda part: part != self._live())), beside)
+        rest = elided(self.look, " ".join(texts[rows - 1 :]), self._row_room(rows - 1, beside), Step.NOTE)
+        return (*texts[: rows - 1], rest), Step.NOTE
+
+    def _flowed(self, text: str, beside: float) -> tuple[str, ...]:
+        """A text in lines of which the first has less room than the others."""
+        first = wrapped(self.look, text, beside, Step.NOTE)[0]
+        rest = text.removeprefix(first).lstrip()
+        return (first, *wrapped(self.look, rest, self._room(), Step.NOTE))
+
+    def _parts(self) -> tuple[str, ...]:
+        """What there is to say of the nearest way, the estimate last."""
         words, heading = self.look.words, self._heading
         if heading is None or heading.head.distance is None:
-            return ""
-        live = words("table-row-live", n=heading.head.live or 0)
-        if not heading.head.live and heading.head.distance:
-            live = words("table-head-dead")
-        parts = [live]
+            return ()
+        parts = [self._live()]
         if heading.nearest is not None:
             fans = words.fans(heading.nearest.score.fans) or words("receipt-none")
-            parts.insert(int(live_first), words("table-head-nearest", fans=fans, points=heading.nearest.score.total))
+            parts.insert(0, words("table-head-nearest", fans=fans, points=heading.nearest.score.total))
         if heading.switch is not None:
             tile, near = heading.switch
-            parts = [live, words("table-head-switch", tile=tile, n=near.distance, live=near.live)]
+            parts = [self._live(), words("table-head-switch", tile=tile, n=near.distance, live=near.live)]
+        if heading.left is not None:
+            parts.insert(0, words("table-head-left", tile=heading.left))
         if heading.chance is not None:
             percent = round(100 * heading.chance.share)
             parts.append(words("table-head-chance", percent=percent, draws=heading.chance.draws))
-        if heading.left is not None:
-            parts.insert(0, words("table-head-left", tile=heading.left))
-        return " · ".join(parts)
+        return tuple(parts)
+
+    def _live(self) -> str:
+        """How many tiles help."""
+        words, heading = self.look.words, self._heading
+        if heading is None:
+            return ""
+        dead = not heading.head.live and heading.head.distance
+        return words("table-head-dead") if dead else words("table-row-live", n=heading.head.live or 0)
 
     def _fitting_preview(self, title: Span) -> tuple[tuple[Line, ...], float]:
         """As much of the preview's words as leaves the title its place, and the room that is left beside them."""

@@ -25,7 +25,7 @@ from trainer.ui.tiles import Group, RowMetrics, TileState, draw_row, fitting_wid
 
 ROW_HEIGHT: Final = 85
 LOWEST_ROW: Final = 56
-LOWEST_PLAIN_ROW: Final = 50
+LOWEST_PLAIN_ROW: Final = 48
 """The least height with and without a ghost hand."""
 ROW_INSET: Final = 6
 """How far the row reaches beyond its words at both sides: for the pin and the focus ring."""

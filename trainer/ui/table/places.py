@@ -29,16 +29,22 @@ _SMALL = 36
 _SMALL_PITCH = 50
 _LARGEST_NATURAL = 2.0
 _HIGHEST_HAND = 0.17
+_SLOT_GAP = 8
+_STOREY = 60
+_TURN = (280, 200)
+"""The room the turn line wants and the least it keeps beside the claims, in pixels at 100 %."""
 
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What there is to fill: pixels, the interface scale and the tile scale (1 = 100 %)."""
+    """What there is to fill: pixels, the interface scale and the tile scale (1 = 100 %). ``claims``: the width that the
+    words of the five claims need, in pixels."""
 
     width: int
     height: int
     ui: float = 1.0
     tiles: float = 1.0
+    claims: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +59,8 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """The places of the table. ``hand_tile`` and ``small_tile`` are widths of upright tiles in pixels."""
+    """The places of the table. ``hand_tile`` and ``small_tile`` are widths of upright tiles in pixels; ``storey`` is
+    the free room over the turn line, for a text that is longer than the line."""
 
     hand_tile: int
     small_tile: float
@@ -62,6 +69,7 @@ class Places:
     river: QRect
     sides: Mapping[Relation, Side]
     turn: QRect
+    storey: QRect
     claims: QRect
     hand: QRect
     corner: QRect
@@ -108,6 +116,7 @@ def _felt_fit(room: Room, claims_top: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class _Felt:
+    area: QRect
     centre: QRect
     river: QRect
     sides: Mapping[Relation, Side]
@@ -130,7 +139,7 @@ def _felt(area: QRect, f: float, ui: float) -> _Felt:
         Relation.NEXT: _beside(area, centre, f, ui, left=False),
     }
     corner = _corner(area, sides[Relation.ACROSS].label, ui)
-    return _Felt(centre, river, sides, corner)
+    return _Felt(area, centre, river, sides, corner)
 
 
 def _corner(area: QRect, label: QRect, ui: float) -> QRect:
@@ -160,15 +169,21 @@ def _block_top(centre: QRect, f: float, ui: float) -> int:
     return centre.top() - round(2 * f) - round(98 * f) - round(32 * ui)
 
 
+def _storey(area: QRect, centre: QRect, f: float, ui: float) -> int:
+    """How high the room over the turn line is: what three rows of the left player's discards and the tiles leave."""
+    return max(0, min(round(_STOREY * ui), area.height() - 8 - centre.top() - round(190 * f)))
+
+
 def _beside(area: QRect, centre: QRect, f: float, ui: float, *, left: bool) -> Side:
     backs_top = centre.top() - round(50 * f)
-    height = area.height() - 8 - backs_top
+    foot = area.height() - 8 - (_storey(area, centre, f, ui) if left else 0)
+    height = foot - backs_top
     depth, gap = round(_BACKS * f), round(16 * f)
     line = round(24 * ui)
     melds_bottom = centre.top() - round(2 * f)
     melds_top = melds_bottom - round(98 * f)
     river_top = centre.top() + round(20 * f)
-    river_height = area.height() - 8 - river_top
+    river_height = foot - river_top
     reach = centre.left() - round(24 * f) - area.left() - _EDGE - depth - gap
     if left:
         backs = QRect(area.left() + _EDGE, backs_top, depth, height)
@@ -200,9 +215,7 @@ class _Bottom:
         """All places of the table, from those of the felt."""
         ui, area = self.room.ui, self.area
         wide = area.width() - 2 * _MARGIN
-        gap = 8
-        slot = max(round(76 * ui), min(round(112 * ui), round((wide - 24 - 280 * ui) / 5) - gap))
-        strip = min(wide, 5 * slot + 4 * gap)
+        strip = self._strip(wide)
         hand_height = round(self.hand_tile * 4 / 3)
         hand_top = self.room.height - hand_height - round(44 * ui)
         right = area.right() + 1 - _MARGIN
@@ -210,6 +223,10 @@ class _Bottom:
         claims = QRect(right - strip, self.claims_top, strip, above - self.claims_top)
         left = area.left() + _MARGIN
         turn = QRect(left, self.claims_top - 2, right - strip - 16 - left, above - self.claims_top + 2)
+        storey = QRect(turn)
+        storey.setTop(turn.top() - _storey(felt.area, felt.centre, factor, ui))
+        storey.setBottom(turn.top() - 1)
+        storey.setRight(min(turn.right(), felt.centre.left() - 12))
         hand = QRect(left - 8, above, wide + 16, self.room.height - above)
         return Places(
             hand_tile=self.hand_tile,
@@ -219,7 +236,16 @@ class _Bottom:
             river=felt.river,
             sides=felt.sides,
             turn=turn,
+            storey=storey,
             claims=claims,
             hand=hand,
             corner=felt.corner,
         )
+
+    def _strip(self, wide: int) -> int:
+        """The width of the claims: five slots of the design, or what the turn line's words leave; never less than their
+        own words need, as long as some room is left to the turn line."""
+        ui = self.room.ui
+        slot = max(round(76 * ui), min(round(112 * ui), round((wide - 24 - _TURN[0] * ui) / 5) - _SLOT_GAP))
+        most = wide - 16 - round(_TURN[1] * ui)
+        return min(wide, max(5 * slot + 4 * _SLOT_GAP, min(self.room.claims, most)))

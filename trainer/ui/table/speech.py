@@ -63,7 +63,7 @@ def _own_turn(said: Said, words: Words) -> Turn:
         first, *more = told or (words("table-turn-choose"),)
         return Turn(title, first, more=tuple(more), key=UNDO if said.left else "")
     again = words("table-turn-again", tile=said.chosen)
-    return Turn(title, again, key="Enter", strong=words.tile(said.chosen), more=told)
+    return Turn(title, again, key="Enter", strong=words.tile(said.chosen), more=told, chosen=True)
 
 
 def _claiming(view: SeatView, said: Said, words: Words) -> Turn:
