@@ -105,7 +105,13 @@ class TestRefusedDeals:
         "change",
         [
             {"seed": "7"},
+            {"seed": True},
             {"lines": [10, 10, 10]},
+            {"lines": [10, 10, 10, float("inf")]},
+            {"lines": [10, 10, 10, 5.5]},
+            {"lines": [10, 10, 10, "5"]},
+            {"start": {"kind": "near", "seat": "E", "fans": ["qidui"], "missing": 2.5}},
+            {"start": {"kind": "conflict", "seat": "E", "fans": ["qidui", "gang"], "missing": True}},
             {"scheme": "cash"},
             {"start": {"kind": "lucky"}},
             {"start": {"kind": "near", "seat": "X", "fans": ["qidui"], "missing": 3}},

@@ -198,6 +198,9 @@ class TestCodes:
             (" - ", "empty", None),
             ("26", "short", None),
             ("266F-WNJG-44O5", "character", 12),
+            ("266F-WNJG…", "character", 9),
+            ("266ß", "character", 3),
+            ("㉓6F-WNJG-44Y5", "character", 0),
             ("266F-WNJG-44Y6", "check", None),
             ("466F-WNJG-44A", "version", None),
             ("2ZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZG", "content", None),
@@ -208,6 +211,15 @@ class TestCodes:
             read_code(text)
         assert (refused.value.reason, refused.value.position) == (reason, position)
         assert all(Words(language).phrase(refused.value.phrase) for language in Language)
+
+    @given(st.text(), st.integers(0, 14))
+    def test_anything_pasted_is_a_deal_or_a_named_error(self, text: str, place: int) -> None:
+        code = deal_code(Invitation(Deal(7)))
+        for typed in (text, code[:place] + text + code[place:]):
+            try:
+                assert isinstance(read_code(typed), Invitation)
+            except CodeError as refused:
+                assert all(Words(language).phrase(refused.phrase) for language in Language)
 
     @pytest.mark.parametrize(
         ("invitation", "reason"),

@@ -192,9 +192,9 @@ def _digits(text: str) -> str:
     digits = []
     for position, original in enumerate(text):
         char = unicodedata.normalize("NFKC", original).upper()
-        if char.isspace() or unicodedata.category(char) == "Pd":
+        if len(char) == 1 and (char.isspace() or unicodedata.category(char) == "Pd"):
             continue
-        if char not in _ALPHABET:
+        if len(char) != 1 or char not in _ALPHABET:  # an ellipsis is three characters, ß two
             raise CodeError(text, "character", position)
         digits.append(char)
     return "".join(digits)

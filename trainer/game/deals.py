@@ -188,10 +188,10 @@ def deal_from_data(data: Mapping[str, object]) -> Deal:
         prevailing = data.get("prevailing")
         wind = None if prevailing is None else Seat[str(prevailing)]
         rules = TableRules(str(data["values"]), Scheme(str(data["scheme"])), wind)
-        if not isinstance(seed, int) or not isinstance(lines, list) or not isinstance(start, dict):
-            raise TypeError("seed, lines and start must be a number, a list and an object")
-        east, south, west, north = (int(line) for line in lines)
-        return Deal(seed, rules, (east, south, west, north), start_from_data(start))
+        if not isinstance(lines, list) or not isinstance(start, dict):
+            raise TypeError("lines and start must be a list and an object")
+        east, south, west, north = (_whole(line) for line in lines)
+        return Deal(_whole(seed), rules, (east, south, west, north), start_from_data(start))
     except DealError:
         raise
     except (KeyError, ValueError, TypeError) as error:
@@ -217,14 +217,20 @@ def _stacked_from_data(data: Mapping[str, object]) -> Stacked:
 
 def _ordered_from_data(kind: object, data: Mapping[str, object]) -> Near | Conflict:
     fans, missing, seat = data["fans"], data["missing"], Seat[str(data["seat"])]
-    if not isinstance(fans, list) or not isinstance(missing, int):
-        raise TypeError("fans must be a list and missing a number")
+    if not isinstance(fans, list):
+        raise TypeError("fans must be a list")
     ids = tuple(FanId(str(fan)) for fan in fans)
     if kind == "near" and len(ids) == 1:
-        return Near(seat, ids[0], missing)
+        return Near(seat, ids[0], _whole(missing))
     if kind == "conflict" and len(ids) == 2:
-        return Conflict(seat, (ids[0], ids[1]), missing)
+        return Conflict(seat, (ids[0], ids[1]), _whole(missing))
     raise ValueError(f"unknown start {kind!r} of {len(ids)} fans")
+
+
+def _whole(data: object) -> int:
+    if not isinstance(data, int) or isinstance(data, bool):
+        raise TypeError(f"{data!r} is no whole number")
+    return data
 
 
 class StartKind(StrEnum):
