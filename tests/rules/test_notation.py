@@ -59,6 +59,7 @@ def test_a_meld_comes_back_from_its_data(meld: Meld) -> None:
         ("１２３ｍ", "123m"),
         ("1m 2m,3m", "123m"),
         ("３m，中", "3m7z"),
+        ("①m", "1m"),
         ("", ""),
         ("9m1m5m", "159m"),
     ],
@@ -79,6 +80,9 @@ def test_every_usual_spelling_is_read(text: str, written: str) -> None:
         ("18z", 1, "honour-rank"),
         ("10m", 1, "zero"),
         ("1m?", 2, "unknown"),
+        ("⑫m", 0, "unknown"),
+        ("1㊺s", 1, "unknown"),
+        ("1m㎏", 2, "unknown"),
     ],
 )
 def test_what_cannot_be_read_is_told_with_its_place(text: str, position: int, reason: str) -> None:

@@ -17,7 +17,7 @@ _SUIT_WORDS = {
     "z": Suit.HONOURS,
 }
 _FIRST = {Suit.CHARACTERS: Tile.M1, Suit.DOTS: Tile.P1, Suit.BAMBOO: Tile.S1, Suit.HONOURS: Tile.Z1}
-_NUMERALS = {numeral: rank for rank, numeral in enumerate("一二三四五六七八九", start=1)}
+_RANKS = {sign: rank for signs in ("123456789", "一二三四五六七八九") for rank, sign in enumerate(signs, start=1)}
 _HONOURS = {
     **dict.fromkeys("东東E", Tile.Z1),
     **dict.fromkeys("南S", Tile.Z2),
@@ -86,9 +86,7 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
 def _rank(text: str, position: int, char: str) -> int | None:
     if char == "0":
         raise NotationError(text, position, "zero")
-    if char in "123456789":
-        return int(char)
-    return _NUMERALS.get(char)
+    return _RANKS.get(char)
 
 
 def _close(text: str, position: int, suit: Suit, waiting: list[tuple[int, int]]) -> list[Tile]:
