@@ -18,6 +18,13 @@ def test_a_hand_without_such_a_tile_has_none() -> None:
     assert swaps_to_line(hand("123m456p789s11z", "222p", win="1z"), SIHAI, 40) == ()
 
 
+def test_a_robbed_tile_is_not_swapped_into_a_second_one_of_its_kind() -> None:
+    of = hand("123m456m789s44567p", win="7p", events="jinjiduoshi")
+    swaps = swaps_to_line(of, SIHAI, 20)
+    assert (Tile.P4, Tile.P7) not in [(swap.out, swap.into) for swap in swaps]
+    assert (Tile.S9, Tile.S6) in [(swap.out, swap.into) for swap in swaps]
+
+
 @settings(max_examples=15)
 @given(won_hands(), st.sampled_from([5, 10, 20]))
 def test_every_swap_changes_one_tile_and_reaches_the_line(of: Hand, line: int) -> None:

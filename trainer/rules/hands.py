@@ -50,6 +50,11 @@ def check_hand(hand: Hand) -> None:
         raise HandError(faults)
 
 
+def can_exist(hand: Hand) -> bool:
+    """Whether a hand has no fault, won or not."""
+    return next(_faults(hand), None) is None
+
+
 def _faults(hand: Hand) -> Iterator[Fault]:
     yield from copies_faults(hand.tiles)
     yield from size_faults(len(hand.concealed), len(hand.melds))

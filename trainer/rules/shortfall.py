@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from trainer.rules.hands import Hand
+from trainer.rules.hands import Hand, can_exist
 from trainer.rules.readings import readings
 from trainer.rules.scoring import Score, score_hand
 from trainer.rules.tiles import COPIES, TILES, Tile
@@ -35,6 +35,7 @@ def _swaps(hand: Hand, values: ValueSet, line: int) -> Iterator[Swap]:
             concealed.append(into)
             if readings(concealed, hand.melds):
                 win_tile = hand.win_tile if hand.win_tile in concealed else into
-                score = score_hand(replace(hand, concealed=tuple(concealed), win_tile=win_tile), values)
-                if score.total >= line:
+                swapped = replace(hand, concealed=tuple(concealed), win_tile=win_tile)
+                # A robbed tile is the only one of its kind, so not every complete hand can have been won by it.
+                if can_exist(swapped) and (score := score_hand(swapped, values)).total >= line:
                     yield Swap(out, into, score)
