@@ -2,15 +2,16 @@
 
 import random
 
-from trainer.game import Chow, Deal, Kong, Pass, Pung, Win, apply, deal, legal_moves, to_act, view
-from trainer.rules import Tile, counts
+from trainer.game import Chow, Deal, Kong, Pass, Pung, TableRules, Win, apply, deal, legal_moves, to_act, view
+from trainer.rules import Seat, Tile, counts
 from trainer.session import position_after_claim
 
 
 def test_it_is_what_the_table_shows_after_the_claim() -> None:
     met: set[type] = set()
     for seed in range(25):
-        chance, state = random.Random(seed), deal(Deal(seed))
+        rules = TableRules(prevailing=(None, *Seat)[seed % 5])
+        chance, state = random.Random(seed), deal(Deal(seed, rules))
         while not state.over:
             seat = to_act(state)[0]
             shown = view(state, seat)
