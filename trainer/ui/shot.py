@@ -24,6 +24,7 @@ from trainer.text import Language, Words
 from trainer.ui.bench.examples import EXAMPLES
 from trainer.ui.look import Look
 from trainer.ui.preferences import put_on
+from trainer.ui.table.choices import Slot
 from trainer.ui.window import MainWindow
 
 SEED = 20
@@ -35,8 +36,8 @@ PATIENCE = 60_000
 
 
 QUIET_ROUNDS = 15
-"""Rounds of the event loop, of 20 ms at most, without a question after which a page is taken to be finished: what
-fades in is there by then."""
+"""Rounds of the event loop, of 20 ms at most, without a question and without a fade, after which a page is taken to be
+finished."""
 
 
 def shoot(options: argparse.Namespace) -> int:
@@ -96,8 +97,14 @@ def _settle(window: MainWindow, session: TableSession) -> None:
     while quiet_rounds < QUIET_ROUNDS:
         _wait_until(lambda: session.reach.idle and not window.table.hints.pending)
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
-        at_rest = session.reach.idle and not window.table.hints.pending
+        at_rest = session.reach.idle and not window.table.hints.pending and not _fading(window)
         quiet_rounds = quiet_rounds + 1 if at_rest else 0
+
+
+def _fading(window: MainWindow) -> bool:
+    """Whether a number or a claim is still coming up."""
+    rows, claims = window.table.side.paths.rows.values(), window.table.ground.claims
+    return any(row.fading for row in rows) or any(claims.button(slot).fading for slot in Slot)
 
 
 def _table(_: MainWindow, session: TableSession) -> None:

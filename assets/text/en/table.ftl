@@ -71,6 +71,7 @@ table-claim-win = Win
 table-claim-pass = Pass
 table-claim-key = Key { $cap }
 table-claim-impossible = { $name }, not possible now
+table-claim-why = H tells why there is no win
 table-claim-short = { $n ->
     [one] 1 point short
    *[other] { $n } points short
@@ -195,7 +196,8 @@ table-keys = Keys
 table-keys-rules = Rule book
 table-key-choose = choose a tile, End the drawn one
 table-key-discard = discard the chosen tile
-table-key-claims = Chow Pung Kong Win
+table-key-claims = Chow Pung Kong
+table-key-win = Win; if not possible, why
 table-key-pass = Pass; while waiting: skip ahead
 table-key-look = hold to see the paths
 table-key-level = hint level

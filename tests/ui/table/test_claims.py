@@ -130,9 +130,21 @@ def test_below_the_line_the_quiet_levels_say_so_only_when_asked(lay: Lay) -> Non
     table = below_the_line(lay, HintLevel.OFF)
     button = table.page.ground.claims.button(Slot.WIN)
     assert not button.caption
-    assert not button.why
-    table.key(Qt.Key.Key_H)
+    assert button.why == button.toolTip() == "按 H 看为何不能和"
+    table.click(button)
     assert table.page.ground.turn.turn.sentence == "3万 不能和：5 分，起和线 10 分：平和 5"
+
+
+@pytest.mark.parametrize("level", HintLevel)
+def test_a_faint_win_can_be_asked_whatever_the_hand_holds(lay: Lay, level: HintLevel) -> None:
+    table = offered(lay, "2m3m4m4m8m8m7p8p4s5s134z", "4m", level=level)
+    table.settle()
+    button = table.page.ground.claims.button(Slot.WIN)
+    assert button.state is SlotState.FAINT
+    assert button.why == "按 H 看为何不能和"
+    table.click(button)
+    assert table.page.ground.turn.turn.sentence == "不能和：还不成四组一对，也不是七对"
+    assert table.session.moment is Moment.CLAIMING
 
 
 def test_two_kongs_in_the_hand_are_chosen_by_their_tiles(lay: Lay) -> None:

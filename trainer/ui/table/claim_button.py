@@ -55,7 +55,7 @@ class ClaimButton(PaintedButton):
         self.refresh()
 
     def show_state(self, state: SlotState, caption: str = "", why: str = "") -> None:
-        """Show the slot; ``why`` is the whole refusal of a faint slot that can be asked."""
+        """Show the slot; ``why`` is what a faint slot says that can be asked: the refusal, or that it will tell."""
         if (state, caption, why) == (self._state, self._caption, self._why):
             return
         if self._state is SlotState.FAINT is not state:
@@ -89,7 +89,7 @@ class ClaimButton(PaintedButton):
 
     @property
     def why(self) -> str:
-        """The refusal that can be asked for."""
+        """What a faint slot that can be asked says of itself."""
         return self._why
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -124,7 +124,8 @@ class ClaimButton(PaintedButton):
         look = self.look
         ink = {SlotState.POSSIBLE: "accent_ink", SlotState.OUTLINE: "ink1", SlotState.FAINT: "ink2"}[self._state]
         name = self._name(ink)
-        opacity = 0.45 if self._state is SlotState.FAINT and not look.theme.outline else 1.0
+        asked = bool(self._why) and (self.underMouse() or self.ring_shown)
+        opacity = 0.45 if self._state is SlotState.FAINT and not look.theme.outline and not asked else 1.0
         captions = self._captions(body)
         if self._state is SlotState.FAINT:
             return Line(body, (name,), Align.CENTRE, opacity), *captions

@@ -52,6 +52,9 @@ class ClaimStrip(QWidget):
             elif slot is Slot.WIN and refused is not None:
                 caption = self.look.words("table-claim-short", n=refused.line - refused.points)
                 button.show_state(SlotState.FAINT, caption, self.look.words.phrase(refusal_of(refused)))
+            elif slot is Slot.WIN and view is not None and view.moves:
+                # The same whatever the hand holds: only the answer tells.
+                button.show_state(SlotState.FAINT, why=self.look.words("table-claim-why"))
             else:
                 button.show_state(SlotState.FAINT)
         self._open = any(by_slot.values())

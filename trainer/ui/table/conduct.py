@@ -135,7 +135,7 @@ class Conduct(QObject):
         """Answer why there is no win: with what the line has refused last, else with what the hand lacks."""
         if self._session.refusal is not None:
             self.asked.emit(refusal_of(self._session.refusal))
-        elif view.my_turn:
+        elif view.moves:
             self.asked.emit(Phrase.of("cannot-win-shape"))
 
     def _again(self) -> None:

@@ -14,7 +14,8 @@ from trainer.ui.theme import Step
 KEYS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (("←", "→", "Home", "End"), "choose"),
     (("Enter",), "discard"),
-    (("C", "P", "G", "H"), "claims"),
+    (("C", "P", "G"), "claims"),
+    (("H",), "win"),
     (("Space",), "pass"),
     (("Z",), "look"),
     (("Alt 1–4",), "level"),

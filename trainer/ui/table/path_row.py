@@ -190,7 +190,7 @@ class PathRow(PaintedButton):
     def _text(self) -> RowText:
         grid = self._grid()
         style = RowStyle(ghost=self._ghost, pinned=self._pinned, both_names=self._both_names, strength=self._strength())
-        return RowText(self.look, self.fan, self._line, style, grid.body, grid.numbers)
+        return RowText(self.look, self.fan, self._line, style, grid.body, grid.numbers, self.look.px(ROW_INSET))
 
 
 def _paint_hurt_rule(painter: QPainter, height: int, colour: str) -> None:

@@ -26,7 +26,8 @@ class RowStyle:
 
 @dataclass(frozen=True, slots=True)
 class RowText:
-    """The lines of one row; ``body`` is the place of its first line, ``numbers`` that of the column at its end."""
+    """The lines of one row; ``body`` is the place of its first line, ``numbers`` that of the column at its end,
+    ``edge`` where the mark begins."""
 
     look: Look
     fan: FanId
@@ -34,12 +35,22 @@ class RowText:
     style: RowStyle
     body: QRectF
     numbers: QRectF
+    edge: float
 
     def still_lines(self) -> tuple[Line, ...]:
         """Everything but the number."""
         if not self.line.known:
             return (Line(self.body, (Span(self.look.words.fan(self.fan), Step.LEAD, bold=True, colour="ink3"),)),)
-        return self._struck_lines() if self.line.out else self._live_lines()
+        lines = self._struck_lines() if self.line.out else self._live_lines()
+        return (*lines, *self._pin())
+
+    def _pin(self) -> tuple[Line, ...]:
+        """The word for a pinned path, below its mark."""
+        if not self.style.pinned:
+            return ()
+        px, left = self.look.px, self.edge
+        place = QRectF(left, self.body.top() + px(31), self.body.left() - left, px(16))
+        return (Line(place, (Span(self.look.words("table-row-pinned"), Step.SMALL, bold=True, colour="accent"),)),)
 
     def _live_lines(self) -> tuple[Line, ...]:
         words, line, strong = self.look.words, self.line, self.style.strength
@@ -81,8 +92,6 @@ class RowText:
         words = self.look.words
         gap = 6 if self.style.ghost else 0
         spans = [Span(words("table-row-points", n=self.line.points), Step.BODY, colour="ink2", gap=gap)]
-        if self.style.pinned:
-            spans.append(Span(words("table-row-pinned"), Step.SMALL, bold=True, colour="accent", gap=6))
         if not self.style.ghost:
             spans.append(Span("", Step.BODY, gap=8))
         return tuple(spans)
