@@ -39,7 +39,7 @@ BASE = {
     "libfontconfig.so.1": "libfontconfig1", "libfreetype.so.6": "libfreetype6", "libglib-2.0.so.0": "libglib2.0-0",
     "libgthread-2.0.so.0": "libglib2.0-0", "libgssapi_krb5.so.2": "libgssapi-krb5-2",
     "libxkbcommon.so.0": "libxkbcommon0", "libz.so.1": "zlib1g",
-}
+}  # fmt: skip
 XCB = {
     "libX11-xcb.so.1": "libx11-xcb1", "libX11.so.6": "libx11-6", "libxcb.so.1": "libxcb1",
     "libxcb-cursor.so.0": "libxcb-cursor0", "libxcb-icccm.so.4": "libxcb-icccm4", "libxcb-image.so.0": "libxcb-image0",
@@ -48,11 +48,11 @@ XCB = {
     "libxcb-shape.so.0": "libxcb-shape0", "libxcb-shm.so.0": "libxcb-shm0", "libxcb-sync.so.1": "libxcb-sync1",
     "libxcb-util.so.1": "libxcb-util1", "libxcb-xfixes.so.0": "libxcb-xfixes0", "libxcb-xkb.so.1": "libxcb-xkb1",
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
-}
+}  # fmt: skip
 WAYLAND = {
     "libwayland-client.so.0": "libwayland-client0", "libwayland-cursor.so.0": "libwayland-cursor0",
     "libwayland-egl.so.1": "libwayland-egl1",
-}
+}  # fmt: skip
 LIBRARIES: dict[str, dict[str, str]] = {"xcb": XCB, "wayland": WAYLAND}
 
 QT_MODULES = ("Core", "Gui", "Widgets", "Svg", "PrintSupport", "Network", "DBus", "Test")
@@ -162,6 +162,7 @@ def steps(command: str, arguments: Sequence[str]) -> tuple[Step, ...]:
         return (Step("Speed (pytest-benchmark)", benches),)
     return (
         Step("Style (ruff)", ("ruff", "check", ".")),
+        Step("Layout (ruff format)", ("ruff", "format", "--check", ".")),
         Step("Types (mypy --strict)", ("mypy",)),
         Step("Tests (pytest)", ("pytest", "-n", "auto", "--dist", "worksteal", *arguments)),
     )

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 
-CARELESS = '''
+CARELESS = """
 import logging, threading, warnings
 import pytest
 from PySide6.QtCore import QObject, QPropertyAnimation, QThread, QTimer, qWarning
@@ -54,9 +54,9 @@ def test_careless_slot(qtbot):
     with qtbot.waitCallback() as called:
         QTimer.singleShot(0, slot)
         QTimer.singleShot(0, called)
-'''
+"""
 
-TIDY = '''
+TIDY = """
 import logging, os, threading
 from pathlib import Path
 from hypothesis import given, strategies as st
@@ -100,7 +100,7 @@ def test_tidy_profile(profile_dir):
 @given(st.integers())
 def test_tidy_law(number):
     assert number == number
-'''
+"""
 
 
 def run_pytest(folder: Path, text: str) -> str:

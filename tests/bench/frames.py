@@ -122,5 +122,3 @@ def table(actions: Sequence[Action]) -> str:
     over = sum(cpu > FRAME for cpu in every)
     lines.append(f"{len(every)} events after the start, {over} of them longer than {FRAME:.0f} ms")
     return "\n".join(lines)
-
-

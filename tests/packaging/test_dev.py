@@ -167,7 +167,8 @@ def test_one_line_asks_for_everything() -> None:
 
 def test_the_steps_of_test_end_with_pytest_and_what_it_was_told() -> None:
     steps = dev.steps("test", ("-k", "reach"))
-    assert [step.arguments[0] for step in steps] == ["ruff", "mypy", "pytest"]
+    assert [step.arguments[0] for step in steps] == ["ruff", "ruff", "mypy", "pytest"]
+    assert steps[1].arguments == ("ruff", "format", "--check", "."), "it changes nothing"
     assert steps[-1].arguments[-2:] == ("-k", "reach")
 
 

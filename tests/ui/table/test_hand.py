@@ -25,9 +25,7 @@ def test_the_drawn_tile_stands_last_and_apart(lay: Lay) -> None:
     hand = table.page.ground.hand
     assert [str(button.tile) for button in hand.buttons[:4]] == ["1m", "2m", "3m", "4m"]
     assert hand.buttons[-1].tile is Tile.M6
-    gaps = [
-        hand.tile_spot(i + 1).left() - hand.tile_spot(i).right() for i in range(len(hand.buttons) - 1)
-    ]
+    gaps = [hand.tile_spot(i + 1).left() - hand.tile_spot(i).right() for i in range(len(hand.buttons) - 1)]
     assert gaps[:-1] == [3.0] * 12
     assert gaps[-1] == 16.0
 

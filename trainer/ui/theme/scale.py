@@ -77,8 +77,6 @@ class Motion:
     preview_delay: int = 80
 
 
-FULL_MOTION: Final = Motion(
-    raise_tile=90, discard=180, number=120, claims=120, lane=240, refused=300, presenter=240
-)
+FULL_MOTION: Final = Motion(raise_tile=90, discard=180, number=120, claims=120, lane=240, refused=300, presenter=240)
 REDUCED_MOTION: Final = Motion(raise_tile=0, discard=0, number=80, claims=80, lane=0, refused=0, presenter=80)
 """Nothing flies, grows or rises; fades are short."""
