@@ -12,6 +12,7 @@ table-line = winning line { $n } points
 table-line-value = { $n } pts
 table-turn-of = turn: { $who }
 table-prevailing = Prevailing
+table-prevailing-short = Wind
 table-prevailing-wind = prevailing wind: { $wind }
 table-wind-e = E
 table-wind-s = S

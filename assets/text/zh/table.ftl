@@ -8,6 +8,7 @@ table-line = 起和线 { $n } 分
 table-line-value = { $n } 分
 table-turn-of = 轮到{ $who }
 table-prevailing = 场风
+table-prevailing-short = 场风
 table-prevailing-wind = 场风 { $wind }
 table-wind-e = 东
 table-wind-s = 南

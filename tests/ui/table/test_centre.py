@@ -46,8 +46,16 @@ def test_it_stands_clear_of_every_other_word(lay: Lay, size: tuple[int, int], la
     dealt(table, *size)
     assert not [line for line in cut_lines(table) if line.startswith("Centre")]
     centre = table.page.ground.felt.centre
-    for line in centre.lines()[-2:]:
+    corner = centre.lines()[2 + len(Seat) :]
+    assert corner
+    for line in corner:
         assert not any(centre.token(seat).intersects(line.taken(table.look)) for seat in Seat)
+
+
+def test_a_small_corner_has_it_in_one_line(lay: Lay) -> None:
+    table = dealt(lay(language=Language.EN, prevailing=True), 1024, 700)
+    corner = table.page.ground.felt.centre.lines()[-1]
+    assert [span.text for span in corner.spans] == ["Wind", "East"]
 
 
 def test_a_hand_of_another_wind_is_written_anew(lay: Lay) -> None:

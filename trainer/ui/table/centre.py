@@ -97,19 +97,20 @@ class Centre(Painted):
             painter.drawEllipse(self.token(self._turn))
 
     def _prevailing_lines(self) -> tuple[Line, ...]:
-        """The prevailing wind under its caption, in the corner that the four winds leave free; nothing unless it
-        counts."""
+        """The prevailing wind under its caption, in the corner that the four winds leave free, or beside it where the
+        corner is small; nothing unless it counts."""
         if self._prevailing is None:
             return ()
         words, px = self.look.words, self.look.px
         inset = self.height() * _CORNER / _DESIGN[1]
         wide = (self.width() - self.token(self._seat).width()) / 2 - inset - 4
+        name, upper = words.seat(self._prevailing), QRectF(inset, inset, wide, px(16))
+        if self._compact():
+            caption = Span(words("table-prevailing-short"), Step.SMALL, colour="ink2")
+            return (Line(upper, (caption, Span(name, Step.SMALL, bold=True, gap=4))),)
+        lower = upper.translated(0, px(16)).adjusted(0, 0, 0, px(2))
         caption = Span(words("table-prevailing"), Step.SMALL, colour="ink2")
-        name = Span(words.seat(self._prevailing), Step.NOTE if self._compact() else Step.BODY, bold=True)
-        return (
-            Line(QRectF(inset, inset, wide, px(16)), (caption,)),
-            Line(QRectF(inset, inset + px(16), wide, px(18)), (name,)),
-        )
+        return Line(upper, (caption,)), Line(lower, (Span(name, Step.BODY, bold=True),))
 
     def _compact(self) -> bool:
         return self.height() < self.look.px(150)
