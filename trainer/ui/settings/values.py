@@ -6,15 +6,15 @@ from pathlib import Path
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QFileDialog, QVBoxLayout, QWidget
 
-from trainer.rules import BUILT_IN, ValueFault, ValueSetError, read_values
+from trainer.rules import BUILT_IN
 from trainer.ui.controls import OutlineButton, keep_gaps
 from trainer.ui.file_place import FilePlace
 from trainer.ui.look import Look
 from trainer.ui.rulebook.points import joint_warnings
 from trainer.ui.rulebook.text import Text
 from trainer.ui.settings.choice import Choice
-from trainer.ui.settings.faults import fault_lines
-from trainer.ui.theme import Step, Tone
+from trainer.ui.settings.value_file import ValueFile
+from trainer.ui.theme import Step
 
 _OWN = "own"
 
@@ -52,7 +52,7 @@ class ValuesControl(QWidget):
         if name not in BUILT_IN:
             self._file = name
         self.choice.show_value(name if name in BUILT_IN else _OWN)
-        self.report.show_set(name)
+        self.report.tell(ValueFile.in_force(name))
 
     def natural_width(self) -> int:
         """The width of choice and button side by side."""
@@ -66,12 +66,9 @@ class ValuesControl(QWidget):
 
     def load(self, path: Path) -> None:
         """Take a file into use; one that cannot be used is told with every fault, and the values stay."""
-        try:
-            read_values(path)
-        except ValueSetError as error:
-            self.report.show_faults(path.name, error.faults)
-        except OSError as error:
-            self.report.show_missing(path.name, error.strerror or str(error))
+        found = ValueFile.at(path)
+        if found.values is None:
+            self.report.tell(found)
         else:
             self.picked.emit(str(path.absolute()))
 
@@ -110,47 +107,21 @@ class ValuesReport(QWidget):
         keep_gaps(look, self._column, 4)
         self.hide()
 
-    def show_set(self, name: str) -> None:
-        """Tell of the set in force: nothing of one that ships."""
-        if name in BUILT_IN:
+    def tell(self, found: ValueFile | None) -> None:
+        """Tell of a file; nothing of a set that ships."""
+        if found is None:
             self._say(())
             return
-        path = Path(name)
-        try:
-            values = read_values(path)
-        except ValueSetError as error:
-            self.show_faults(path.name, error.faults)
-        except OSError as error:
-            self.show_missing(path.name, error.strerror or str(error))
-        else:
-            look = self._look
-            named = Text(
-                look,
-                lambda: look.words("settings-values-in-use", name=values.name(look.language), file=path.name),
-                Step.NOTE,
-                Tone.INK2,
-            )
-            self._say((named, *joint_warnings(look, values)))
-
-    def show_faults(self, file: str, faults: Sequence[ValueFault]) -> None:
-        """Tell why a file was refused, every kind of fault."""
         look = self._look
-        head = Text(look, lambda: look.words("settings-values-refused", file=file), Step.NOTE, Tone.BAD, bold=True)
-        lines = (
-            Text(look, self._line(faults, n), Step.NOTE, Tone.BAD)
-            for n, _ in enumerate(fault_lines(faults, look.words))
+        lines = tuple(found.said(look.words))
+        texts = (
+            Text(look, self._line(found, place), Step.NOTE, tone, bold=(len(lines) > 1 and not place) or None)
+            for place, (_, tone) in enumerate(lines)
         )
-        self._say((head, *lines))
+        self._say((*texts, *(joint_warnings(look, found.values) if found.values else ())))
 
-    def _line(self, faults: Sequence[ValueFault], number: int) -> Callable[[], str]:
-        return lambda: list(fault_lines(faults, self._look.words))[number]
-
-    def show_missing(self, file: str, reason: str) -> None:
-        """Tell that a file cannot be opened."""
-        look = self._look
-        self._say(
-            (Text(look, lambda: look.words("settings-values-missing", file=file, reason=reason), Step.NOTE, Tone.BAD),)
-        )
+    def _line(self, found: ValueFile, place: int) -> Callable[[], str]:
+        return lambda: tuple(found.said(self._look.words))[place][0]
 
     def _say(self, widgets: Sequence[QWidget]) -> None:
         while (item := self._column.takeAt(0)) is not None:
