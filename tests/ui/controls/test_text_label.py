@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from trainer.text import Language, Words
 from trainer.ui.controls import Run, TextLabel
 from trainer.ui.look import Look
-from trainer.ui.theme import Step, Tone
+from trainer.ui.theme import Step, ThemeId, Tone
 
 LONG = "456 already sits in Pure Straight. 同一类别里，每组牌只坐一个番。Same class, so it cannot sit again."
 
@@ -55,6 +55,24 @@ def test_the_highest_run_gives_the_line(qtbot: QtBot, look: Look) -> None:
     made.set_runs([Run("差 "), Run("5", step=Step.NUMBER, bold=True), Run(" 张", tone=Tone.INK2)])
     assert made.sizeHint().height() == Step.NUMBER.line
     assert made.text() == "差 5 张"
+
+
+@pytest.mark.parametrize("text", ["中", "🀄中", "🀄🀅🀆中"])
+def test_signs_of_two_places_leave_the_colour_of_the_last_ones(qtbot: QtBot, text: str) -> None:
+    """The mahjong tiles of Unicode take two of Qt's places each."""
+    dark = Look(Words(Language.ZH), ThemeId.DARK)
+    made = label(qtbot, dark, text)
+    made.resize(made.sizeHint())
+    image = made.grab().toImage()
+    last = range(image.width() - Step.BODY.size, image.width())
+    lights = {image.pixelColor(x, y).lightness() for x in last for y in range(image.height())}
+    assert max(lights) > 150, "the last sign is as light as text is on a dark ground"
+
+
+def test_a_text_is_not_cut_within_a_sign(qtbot: QtBot, look: Look) -> None:
+    made = label(qtbot, look, "🀄" * 60, lines=1)
+    for width in range(60, 100):
+        assert made.heightForWidth(width) == Step.BODY.line
 
 
 def test_a_cut_text_is_told_in_full(qtbot: QtBot, look: Look) -> None:

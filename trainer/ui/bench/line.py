@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QTextCharFormat, QTex
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QTextEdit, QWidget
 
 from trainer.rules.hand_text import TextFault
+from trainer.ui.controls.runs import units
 from trainer.ui.look import Look
 from trainer.ui.theme import Step
 
@@ -86,12 +87,12 @@ class HandLine(QPlainTextEdit):
 
     def _mark(self) -> None:
         form = _fault_format(self._look)
-        marks = []
+        text, marks = self.toPlainText(), []
         for fault in self._faults:
             mark = QTextEdit.ExtraSelection()
             cursor = QTextCursor(self.document())
-            cursor.setPosition(fault.start)
-            cursor.setPosition(fault.end, QTextCursor.MoveMode.KeepAnchor)
+            cursor.setPosition(units(text[: fault.start]))
+            cursor.setPosition(units(text[: fault.end]), QTextCursor.MoveMode.KeepAnchor)
             mark.cursor, mark.format = cursor, form
             marks.append(mark)
         self.setExtraSelections(marks)

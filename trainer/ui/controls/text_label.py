@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from trainer.ui.controls.runs import Run
+from trainer.ui.controls.runs import Run, first_units, units
 from trainer.ui.look import Look
 from trainer.ui.theme import Step, Tone
 
@@ -145,14 +145,14 @@ class TextLabel(QLabel):
         for run in runs:
             piece = QTextLayout.FormatRange()
             # PySide declares the fields of this struct as methods' results; they are plain attributes.
-            piece.start, piece.length = start, len(run.text)
+            piece.start, piece.length = start, units(run.text)
             form = QTextCharFormat()
             form.setFont(self._font_of(run))
             form.setForeground(QColor(self._look.theme.tone(run.tone or self._tone)))
             form.setFontStrikeOut(run.struck)
             piece.format = form
             made.append(piece)
-            start += len(run.text)
+            start += units(run.text)
         return made
 
     def _font_of(self, run: Run) -> QFont:
@@ -181,12 +181,12 @@ def _width(layout: QTextLayout) -> float:
 
 
 def _shortened(runs: tuple[Run, ...], length: int) -> tuple[Run, ...]:
-    """The first ``length`` characters of the runs, then a sign that there is more."""
+    """What takes the first ``length`` of Qt's places, then a sign that there is more."""
     kept: list[Run] = []
     for run in runs:
         if length <= 0:
             break
-        kept.append(replace(run, text=run.text[:length]))
-        length -= len(run.text)
+        kept.append(replace(run, text=first_units(run.text, length)))
+        length -= units(run.text)
     last = kept.pop() if kept else Run("")
     return (*kept, replace(last, text=last.text.rstrip() + _MORE))

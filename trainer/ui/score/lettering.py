@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QTextCharFormat, QTextLayout, QTextOption
 
-from trainer.ui.controls import Run
+from trainer.ui.controls.runs import Run, units
 from trainer.ui.look import Look
 from trainer.ui.theme import Step, Tone
 
@@ -86,23 +86,23 @@ class Lettering:
         """The height of a line: that of the largest step in it."""
         steps, at = [], 0
         for run in runs:
-            if at < end and at + len(run.text.rstrip("\n")) > start:
+            if at < end and at + units(run.text.rstrip("\n")) > start:
                 steps.append(run.step or step)
-            at += len(run.text)
+            at += units(run.text)
         return max((self.look.px(found.line) for found in steps), default=self.look.px(step.line))
 
     def _formats(self, runs: Sequence[Run], step: Step, tone: Tone) -> list[QTextLayout.FormatRange]:
         made, start = [], 0
         for run in runs:
             piece = QTextLayout.FormatRange()
-            piece.start, piece.length = start, len(run.text)
+            piece.start, piece.length = start, units(run.text)
             form = QTextCharFormat()
             form.setFont(self._font(run, step))
             form.setForeground(QColor(self.look.theme.tone(run.tone or tone)))
             form.setFontStrikeOut(run.struck)
             piece.format = form
             made.append(piece)
-            start += len(run.text)
+            start += units(run.text)
         return made
 
     def _font(self, run: Run, step: Step) -> QFont:
