@@ -47,6 +47,11 @@ def last_offered() -> State:
     return play(table(hands, draws="3m", length=1), "E discard 3m")
 
 
+def kong_offered() -> State:
+    """East has discarded 5z; West has the other three."""
+    return play(table({W: "258m258p258s1555z"}, draws="5z"), "E discard 5z")
+
+
 def over() -> State:
     return play(last_offered(), "W win")
 
@@ -91,6 +96,7 @@ CASES = [
     (called, "W pass", {"game-no-pass"}),
     (called, "W discard 9m", {"game-no-tile"}),
     (robbing, "W chow 4m", {"game-no-only-win", "game-no-chow-side"}),
+    (robbing, "W chow 2m", {"game-no-only-win", "game-no-chow-side", "game-no-chow-tile"}),
     (robbing, "W pung", {"game-no-only-win", "game-no-pung-hand"}),
     (robbing, "W kong 5m", {"game-no-only-win", "game-no-kong-hand"}),
     (robbing, "E kong 5m", {"game-no-answer", "game-no-only-win", "game-no-kong-hand"}),
@@ -128,7 +134,9 @@ def every_move(seat: Seat) -> list[Move]:
 
 
 @pytest.mark.parametrize(
-    "set_up", [dealt, offered, called, robbing, last_offered, over, below_the_line], ids=lambda each: each.__name__
+    "set_up",
+    [dealt, offered, kong_offered, called, robbing, last_offered, over, below_the_line],
+    ids=lambda each: each.__name__,
 )
 def test_a_move_is_legal_exactly_when_nothing_is_said_against_it(set_up: Callable[[], State]) -> None:
     state = set_up()

@@ -125,6 +125,19 @@ def test_claims_are_collected_and_the_best_is_carried_out(name: str) -> None:
     assert state.turn is taker
 
 
+@pytest.mark.parametrize(
+    ("source", "near", "far"), [(S, W, N), (S, N, E), (W, N, E), (W, N, S), (W, E, S), (N, E, W), (N, S, W)]
+)
+def test_of_two_winners_the_nearest_after_whoever_discarded_wins(source: Seat, near: Seat, far: Seat) -> None:
+    hands = {near: WAITING_3M, far: "12m789p123789s66z"}
+    dull = ("E discard 7z", "S discard 6z", "W discard 7z")[: int(source)]
+    state = play(table(hands, draws="7z6z7z"[: 2 * source] + "3m"), *dull, f"{source.letter} discard 3m")
+    for first, second in ((near, far), (far, near)):
+        over = play(state, f"{first.letter} win", f"{second.letter} win")
+        assert isinstance(over.result, Won)
+        assert (over.result.seat, over.result.source) == (near, source)
+
+
 def test_the_order_of_the_answers_does_not_matter() -> None:
     hands = {S: CHOW_HAND, N: "33m258p369s12346z", E: "147p147p147s1234z"}
     offered = play(table(hands, draws="3m"), "E discard 3m")
