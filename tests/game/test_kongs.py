@@ -123,6 +123,15 @@ def test_the_nearest_robber_wins_and_the_pung_stays_a_pung() -> None:
     assert isinstance(events[-1], HandWon)
 
 
+def test_only_the_robbed_kong_falls_back() -> None:
+    hands = {E: "55m147p147s11234z", S: "29m258p258s12347z", **WAITS_5M}
+    state = table(hands, draws="7z5m7z6z1z6z7z6z5m")
+    first = ("E discard 7z", "S discard 5m", "E pung", "E discard 2z", "S discard 7z", "W discard 6z", "N discard 1z")
+    then = ("E pung", "E discard 3z", "S discard 6z", "W discard 7z", "N discard 6z", "E kong 5m")
+    state = play(state, *first, *then, "N pass", "W win")
+    assert [laid.meld for laid in state.players[E].melds] == [Meld.pung(Tile.M5), Meld.pung(Tile.Z1)]
+
+
 def test_a_robbed_kong_is_settled_as_a_discard() -> None:
     state = play(adding(WAITS_5M), "E kong 5m", "N pass", "W win")
     assert isinstance(state.result, Won)
