@@ -24,6 +24,7 @@ from trainer.ui.bench.examples import EXAMPLES
 from trainer.ui.look import Look
 from trainer.ui.page_bar import PageId
 from trainer.ui.preferences import put_on
+from trainer.ui.rulebook import Place
 from trainer.ui.theme import ThemeId
 from trainer.ui.window import MainWindow
 from trainer.ui.window_place import SMALLEST, WindowPlace
@@ -213,7 +214,7 @@ def test_the_prevailing_wind_counts_from_the_next_deal_on_and_the_rule_book_says
     sitting.window.preferences.changed_settings.emit(Settings(pace=0, prevailing=True))
     assert sitting.session.view is not None
     assert sitting.session.view.rules == shown.rules
-    sitting.window.rules.open_fan(FanId.FANPAI)
+    sitting.window.rules.open(Place.of_fan(FanId.FANPAI))
     names = [label.accessibleName() for label in sitting.window.rules.page.findChildren(QLabel)]
     assert "白、發、中、自己门风或场风的刻子。" in names
     sitting.reopen()

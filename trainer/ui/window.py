@@ -17,7 +17,7 @@ from trainer.ui.look import Look
 from trainer.ui.outcome import won_hand
 from trainer.ui.page_bar import PageId
 from trainer.ui.preferences import put_on
-from trainer.ui.rulebook import RuleBookPage
+from trainer.ui.rulebook import Place, RuleBookPage
 from trainer.ui.score import ScorePage, Way
 from trainer.ui.settings import SettingsPage
 from trainer.ui.table import TablePage
@@ -161,11 +161,11 @@ class MainWindow(QMainWindow):
         self.show_page({PageId.TABLE: self.table, PageId.BENCH: self.bench, PageId.RULES: self.rules}[page])
 
     def _open_keys(self) -> None:
-        self.rules.open_keys()
+        self.rules.open(Place.of_keys())
         self.show_page(self.rules)
 
     def _open_fan(self, fan: FanId) -> None:
-        self.rules.open_fan(fan)
+        self.rules.open(Place.of_fan(fan))
         self.show_page(self.rules)
 
     def _inform_pages(self) -> None:

@@ -48,7 +48,7 @@ def _broken() -> ValueSet:
 
 def test_a_fan_opens_at_its_clause_with_computed_hands(book: RuleBookPage) -> None:
     for fan in FANS:
-        book.open_fan(fan)
+        book.open(Place.of_fan(fan))
         page = book.page
         assert isinstance(page, FanClause)
         assert book.contents.current == Place.of_fan(fan)
@@ -72,12 +72,10 @@ def test_a_page_that_does_not_exist_is_refused_and_the_open_one_stays(book: Rule
     assert book.place == before
 
 
-def test_keys_and_guide_open_by_name(book: RuleBookPage) -> None:
-    book.open_keys()
+def test_the_keys_open_by_name(book: RuleBookPage) -> None:
+    book.open(Place.of_keys())
     assert book.place == Place(Kind.ARTICLE, "keys")
     assert "处处可用" in _texts(book.page)
-    book.open_guide()
-    assert book.place == Place(Kind.GUIDE, "install")
 
 
 def test_up_and_down_walk_through_the_contents_and_stop_at_the_ends(qtbot: QtBot, book: RuleBookPage) -> None:
@@ -130,7 +128,7 @@ def test_escape_and_the_back_button_close_the_book(qtbot: QtBot, book: RuleBookP
 
 @pytest.mark.parametrize("by_key", [False, True], ids=["click", "enter"])
 def test_a_link_opens_the_other_fans_clause(qtbot: QtBot, book: RuleBookPage, by_key: bool) -> None:
-    book.open_fan(FanId.PINGHE)
+    book.open(Place.of_fan(FanId.PINGHE))
     link = next(link for link in book.page.findChildren(PageLink) if link.fan is FanId.DUIDUIHE)
     assert link.focusPolicy() & Qt.FocusPolicy.TabFocus
     if by_key:
@@ -155,7 +153,7 @@ def test_the_no_reuse_page_shows_the_four_examples_with_the_scorers_totals(book:
 
 
 def test_another_value_set_changes_points_everywhere(book: RuleBookPage) -> None:
-    book.open_fan(FanId.HUNYISE)
+    book.open(Place.of_fan(FanId.HUNYISE))
     book.set_values(load_values("zungjung"))
     assert isinstance(book.page, FanClause)
     assert book.page.example.score.total == 40
@@ -169,12 +167,12 @@ def test_a_value_set_that_breaks_a_published_sum_is_named_with_a_warning(book: R
     said = _texts(book.page)
     assert "本会 不合公布的合计" in said
     assert "一条龙 + 一般高 应为 50 分，这里是 55 分" in said
-    book.open_fan(FanId.YITIAOLONG)
+    book.open(Place.of_fan(FanId.YITIAOLONG))
     assert "应为 50 分" in _texts(book.page)
 
 
 def test_the_rulings_of_the_book_are_listed_as_its_own(book: RuleBookPage) -> None:
-    book.open_fan(FanId.FANPAI)
+    book.open(Place.of_fan(FanId.FANPAI))
     assert "本书定：场风（圈风）不算番牌。现在照此，设置里可改。" in _texts(book.page)
     assert "可改" in _texts(book.page)
 
@@ -193,7 +191,7 @@ def test_the_pages_say_whether_the_prevailing_wind_counts(book: RuleBookPage, lo
 
 
 def test_the_clause_of_value_honours_names_the_prevailing_wind_where_it_counts(book: RuleBookPage) -> None:
-    book.open_fan(FanId.FANPAI)
+    book.open(Place.of_fan(FanId.FANPAI))
     assert "场风的刻子" not in _texts(book.page)
     book.set_prevailing(True)
     assert "白、發、中、自己门风或场风的刻子。" in _texts(book.page)
@@ -201,7 +199,7 @@ def test_the_clause_of_value_honours_names_the_prevailing_wind_where_it_counts(b
 
 
 def test_the_language_is_followed_at_once(book: RuleBookPage, look: Look) -> None:
-    book.open_fan(FanId.SANSETONGSHUN)
+    book.open(Place.of_fan(FanId.SANSETONGSHUN))
     look.set_words(Words(Language.EN))
     assert "Chows of the same ranks in all three suits." in _texts(book.page)
     assert book.contents.row(Place.of_fan(FanId.PINGHE)).text() == "All Chows"

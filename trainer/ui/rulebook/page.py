@@ -14,7 +14,7 @@ from trainer.ui.rulebook.article import Article
 from trainer.ui.rulebook.clause import FanClause, Follow
 from trainer.ui.rulebook.contents import Contents
 from trainer.ui.rulebook.in_force import InForce
-from trainer.ui.rulebook.places import Kind, Place, guide_sections
+from trainer.ui.rulebook.places import Kind, Place
 from trainer.ui.rulebook.text import one_line
 from trainer.ui.theme import PAGE_MARGIN, Step
 
@@ -77,18 +77,6 @@ class RuleBookPage(QWidget):
         self._browsing = False
         self._build()
         self._fit()
-
-    def open_fan(self, fan: FanId) -> None:
-        """Open the clause of a fan."""
-        self.open(Place.of_fan(fan))
-
-    def open_keys(self) -> None:
-        """Open the key map."""
-        self.open(Place(Kind.ARTICLE, "keys"))
-
-    def open_guide(self) -> None:
-        """Open the user guide at its beginning."""
-        self.open(Place(Kind.GUIDE, guide_sections()[0]))
 
     def set_values(self, values: ValueSet) -> None:
         """Show points and scores of another value set."""

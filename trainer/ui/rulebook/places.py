@@ -46,6 +46,11 @@ class Place:
         """The clause of a fan."""
         return cls(Kind.FAN, fan.value)
 
+    @classmethod
+    def of_keys(cls) -> "Place":
+        """The key map."""
+        return cls(Kind.ARTICLE, "keys")
+
     def __str__(self) -> str:
         return f"{self.kind}:{self.name}"
 
