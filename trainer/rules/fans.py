@@ -122,22 +122,14 @@ def _all(reading: Reading) -> Parts:
 
 def _whole_hand(asks: Callable[[Reading], bool]) -> Occurrences:
     """A fan of the whole hand occurs once, on every part, or not at all."""
-
-    def occurrences(reading: Reading, _: Circumstances) -> Sequence[Parts]:
-        """Every part once where the hand meets it."""
-        return [_all(reading)] if asks(reading) else ()
-
-    return occurrences
+    return lambda reading, _: [_all(reading)] if asks(reading) else ()
 
 
 def _single_melds(asks: Callable[[Meld, Circumstances], bool]) -> Occurrences:
     """A fan of single melds occurs on each meld that meets it."""
-
-    def occurrences(reading: Reading, circumstances: Circumstances) -> Sequence[Parts]:
-        """Each meld that meets it by itself."""
-        return [(index,) for index, meld in enumerate(reading.melds) if asks(meld, circumstances)]
-
-    return occurrences
+    return lambda reading, circumstances: [
+        (index,) for index, meld in enumerate(reading.melds) if asks(meld, circumstances)
+    ]
 
 
 def _chow_pairs(asks: Callable[[Tile, Tile], bool]) -> Occurrences:
@@ -170,12 +162,7 @@ def _chow_triples(asks: Callable[[tuple[Tile, ...]], bool]) -> Occurrences:
 
 def _event(fan: FanId) -> Occurrences:
     """An incidental fan comes from how the hand was won; it uses no meld."""
-
-    def occurrences(_: Reading, circumstances: Circumstances) -> Sequence[Parts]:
-        """No part, once where the win had the event."""
-        return [()] if fan in circumstances.events else ()
-
-    return occurrences
+    return lambda _, circumstances: [()] if fan in circumstances.events else ()
 
 
 def _is_pinghe(reading: Reading) -> bool:
