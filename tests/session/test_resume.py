@@ -59,6 +59,21 @@ def test_a_hand_killed_at_rest_comes_back_to_the_same_moment(sit: Sit, profile_d
     table.play_out()
 
 
+def test_a_hand_that_waits_can_be_looked_at_without_being_taken_up(sit: Sit) -> None:
+    first = sit()
+    first.session.deal_new()
+    first.rest()
+    seen, log = first.session.view, first.session.log
+    again = sit()
+    left = again.session.left_hand()
+    assert left is not None
+    assert (left.view, left.log) == (seen, log)
+    assert again.session.view is None
+    assert again.session.resumable() is not None
+    again.session.resume()
+    assert again.session.left_hand() is None
+
+
 @pytest.mark.parametrize("moves", [1, 7, 19])
 def test_a_hand_killed_while_it_plays_has_lost_nothing_that_was_shown(sit: Sit, profile_dir: Path, moves: int) -> None:
     with learner(profile_dir, 6, 1000) as lines:
@@ -133,6 +148,7 @@ def test_a_saved_hand_that_does_not_replay_is_named_and_kept(sit: Sit) -> None:
     table.play_on()
     table.archive._connection.execute("UPDATE move SET text = 'W win' WHERE number = 0")
     again = sit()
+    assert again.session.left_hand() is None
     again.session.resume()
     assert again.session.view is None
     assert [phrase.key for phrase in again.notices] == ["store-hand-unreadable"]

@@ -1,11 +1,13 @@
 """The door between a hand and its windows. QtCore only.
 
 `hand_session` holds one hand (`history`), moves the opponents (`pacer`) and asks for the reach off the window's thread
-(`questions`, `worker`, `reach_service`); `table_session` plays hand after hand (`invitations`), saves them (`autosave`)
-and keeps the score (`tally`). `positions` is for the pages; `profile_lock` keeps a second program out.
+(`questions`, `worker`, `reach_service`); `table_session` plays hand after hand (`invitations`), saves them
+(`autosave`), shows the one that waits to be gone on with (`left_hand`) and keeps the score (`tally`). `positions` is
+for the pages; `profile_lock` keeps a second program out.
 """
 
 from trainer.session.hand_session import READING, HandSession
+from trainer.session.left_hand import LeftHand
 from trainer.session.positions import position_after_claim
 from trainer.session.profile_lock import ProfileLock
 from trainer.session.reach_service import ReachService
@@ -18,6 +20,7 @@ __all__ = [
     "HandOver",
     "HandSession",
     "Lane",
+    "LeftHand",
     "ProfileLock",
     "ReachService",
     "TableSession",

@@ -13,6 +13,7 @@ from trainer.session.autosave import Autosave
 from trainer.session.hand_session import HandSession
 from trainer.session.history import begun
 from trainer.session.invitations import has_its_fans, invitation_for, next_seat, no_deal, start_for
+from trainer.session.left_hand import LeftHand, left_hand
 from trainer.session.tally import Tally
 from trainer.store import Archive, SavedHand, Settings
 
@@ -49,6 +50,7 @@ class TableSession(HandSession):
     ) -> None:
         super().__init__(parent)
         self._before: SavedHand | None = None
+        self._left_hand: tuple[SavedHand, LeftHand | None] | None = None
         self._seeds = seeds
         self._save = Autosave(archive, self.notice.emit)
         self.played.connect(self._save.played)
@@ -120,6 +122,15 @@ class TableSession(HandSession):
     def resumable(self) -> SavedHand | None:
         """A hand that was left in the middle, other than the one on the table."""
         return self._save.waiting()
+
+    def left_hand(self) -> LeftHand | None:
+        """How that hand looks, before it is gone on with; None also when it does not replay."""
+        saved = self.resumable()
+        if saved is None:
+            self._left_hand = None
+        elif self._left_hand is None or self._left_hand[0] != saved:
+            self._left_hand = saved, left_hand(saved)
+        return None if self._left_hand is None else self._left_hand[1]
 
     def resume(self) -> None:
         """Go on with that hand where it was."""

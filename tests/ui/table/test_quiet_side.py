@@ -7,7 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from tests.ui.table.conftest import Lay
 from tests.ui.table.laid_table import LaidTable
 from trainer.coach.hints import HintLevel, Moment
-from trainer.game import Near, StartKind, stack
+from trainer.game import Near, SeatView, StartKind, stack
 from trainer.game.bots import STEADY
 from trainer.rules import FanId, Phrase, Relation, Scheme, Seat, Tile
 from trainer.store import Settings
@@ -171,23 +171,62 @@ def test_before_the_first_deal_the_table_offers_one(lay: Lay) -> None:
     assert table.session.view is not None
 
 
-def test_a_hand_left_in_the_middle_is_offered_and_goes_on_where_it_was(lay: Lay) -> None:
+def left_hand(lay: Lay) -> tuple[LaidTable, SeatView]:
+    """A table before a hand that was left in the middle, and that hand as its learner saw it last."""
     left = lay(62, folder="one")
     left.show()
     left.session.deal_new()
     left.rest()
     left.session.play(STEADY.choose(left.view))
     left.rest()
-    hand = left.view.hand
+    seen = left.view
     left.close()
     table = lay(63, folder="one")
     table.show()
+    return table, seen
+
+
+def test_a_hand_left_in_the_middle_is_offered_and_goes_on_where_it_was(lay: Lay) -> None:
+    table, seen = left_hand(lay)
     assert table.page.ground.over.resume.isVisible()
     assert table.page.ground.turn.turn.title == table.words("table-resume")
     table.key(Qt.Key.Key_Return)
     table.rest()
-    assert table.view.hand == hand
+    assert table.view.hand == seen.hand
     assert len(sentences(table)) > 3
+
+
+def test_a_hand_that_waits_is_seen_under_a_veil_and_cannot_be_touched(lay: Lay) -> None:
+    table, seen = left_hand(lay)
+    ground = table.page.ground
+    assert ground.veil.isVisible()
+    assert sorted(button.tile for button in ground.hand.buttons) == sorted(seen.hand)
+    laid = [discard.tile for discard in seen.seats[seen.seat].discards if discard.claimed_by is None]
+    assert list(ground.felt.rivers[Relation.SELF].tiles) == laid
+    assert ground.turn.turn.sentence == f"余牌 {seen.wall_left} 张 · 起和线 10 分"
+    assert len(sentences(table)) > 3
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_End, Qt.Key.Key_H):
+        table.qtbot.keyClick(table.page, key)
+    table.click(ground.hand.buttons[0])
+    assert ground.hand.chosen_tile is None
+    assert table.session.view is None
+    table.click(ground.over.resume)
+    table.rest()
+    assert not ground.veil.isVisible()
+    table.key(Qt.Key.Key_End)
+    assert ground.hand.chosen_tile is not None
+
+
+def test_before_a_hand_that_waits_the_focus_is_on_going_on_with_it(lay: Lay) -> None:
+    table, _ = left_hand(lay)
+    assert table.page.ground.over.resume.hasFocus()
+    log = table.page.side.log
+    assert not log.copy_button.isEnabled()
+    assert not log.again_button.isEnabled()
+    table.key(Qt.Key.Key_N)
+    table.rest()
+    assert table.session.view is not None
+    assert not table.session.view.discards
 
 
 def test_quiet_levels_leave_the_refused_win_out_of_the_log(lay: Lay) -> None:

@@ -58,8 +58,8 @@ class Conduct(QObject):
         self._plain: Mapping[Wish, Callable[[], None]] = {
             Wish.LEFT: lambda: self._step(-1),
             Wish.RIGHT: lambda: self._step(1),
-            Wish.FIRST: lambda: ground.hand.step_to(0),
-            Wish.LAST: lambda: ground.hand.step_to(-1),
+            Wish.FIRST: lambda: self._step_to(0),
+            Wish.LAST: lambda: self._step_to(-1),
             Wish.TAKE: self._take,
             Wish.PASS: self._pass,
             Wish.UNDO: session.undo,
@@ -145,8 +145,12 @@ class Conduct(QObject):
     def _step(self, by: int) -> None:
         if self._ground.choices.open:
             self._ground.choices.step(by)
-        else:
+        elif self._session.view is not None:
             self._ground.hand.step(by)
+
+    def _step_to(self, end: int) -> None:
+        if self._session.view is not None:
+            self._ground.hand.step_to(end)
 
     def _take(self) -> None:
         if self._ground.choices.open:

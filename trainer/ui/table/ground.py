@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEve
 from PySide6.QtWidgets import QWidget
 
 from trainer.coach.hints import Moment
+from trainer.game import SeatView
 from trainer.ui.controls import QuietButton
 from trainer.ui.look import Look
 from trainer.ui.table.choice_row import ChoiceRow
@@ -16,6 +17,7 @@ from trainer.ui.table.hand_row import HandRow
 from trainer.ui.table.over_bar import OverBar
 from trainer.ui.table.places import Places, Room, places
 from trainer.ui.table.turn_line import TurnLine
+from trainer.ui.table.veil import Veil
 
 _LEAST_WORDS: Final = 216
 """What the turn line keeps beside the buttons of a finished hand, in pixels at 100 %."""
@@ -41,6 +43,7 @@ class Ground(QWidget):
         self.log_button = QuietButton(look, "", key="L", icon="log", parent=self)
         self.drawer_button = QuietButton(look, "", key="Z", icon="eye", parent=self)
         self.drawer_button.hide()
+        self.veil = Veil(look, self)
         self._looks = False
         self.places: Places | None = None
         look.changed.connect(self.refresh)
@@ -65,11 +68,33 @@ class Ground(QWidget):
         title = look.px(30)
         self.choices.setGeometry(found.turn.left(), found.turn.top() + title, found.turn.width(), look.px(46))
         self.hand.place(found)
+        self.veil.setGeometry(self.rect())
         self._place_buttons(found)
+
+    def show_hand(self, view: SeatView | None, *, may_discard: bool, waits: bool) -> None:
+        """Show what a seat sees; a hand that ``waits`` to be gone on with lies under a veil and cannot be touched."""
+        self.felt.show_view(view)
+        self.hand.show_view(view, may_discard=may_discard)
+        self.hand.setEnabled(not waits)
+        self.veil.setVisible(waits)
+        if waits:
+            for widget in (self.veil, self.turn, self.over, self.log_button, self.drawer_button):
+                widget.raise_()
+
+    def focus_stop(self, *, ring: bool) -> None:
+        """Bring the focus to the hand, or before there is one to the first of what can be done; ``ring``: show it."""
+        if self.hand.isEnabled() and self.hand.buttons:
+            self.hand.focus_stop(ring=ring)
+        else:
+            self.over.focus_stop(ring=ring)
 
     def show_moment(self, moment: Moment, *, won: bool, resumable: bool) -> None:
         """Show the claims, or what can be done before and after a hand; the turn line has the room beside it."""
+        focused = self.over.focused
+        ring = focused is not None and focused.ring_shown
         self.over.show_moment(moment, won=won, resumable=resumable)
+        if focused is not None and not focused.isVisibleTo(self):
+            self.focus_stop(ring=ring)
         self.claims.setVisible(moment not in (Moment.OVER, Moment.EMPTY))
         if self.places is not None:
             self._place_words(self.places)

@@ -83,6 +83,7 @@ class LogPanel(QWidget):
         """Show the day's score and the code of the deal on the table."""
         self._tally = tally
         self._code = code or ""
+        self.copy_button.setEnabled(code is not None)
         self._write_score()
 
     def cell(self, scheme: Scheme, who: Relation) -> TextLabel:

@@ -1,6 +1,6 @@
 """What can be done when a hand is over, and before one is dealt: buttons in the place of the claims."""
 
-from PySide6.QtCore import QRect, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.coach.hints import Moment
@@ -58,6 +58,16 @@ class OverBar(QWidget):
         self._shown = shown
         self.setVisible(bool(shown))
         self._lay_out()
+
+    @property
+    def focused(self) -> KeyButton | None:
+        """The button that has the focus."""
+        return next((button for button in self._keys if button.hasFocus()), None)
+
+    def focus_stop(self, *, ring: bool) -> None:
+        """Bring the focus to the primary button; ``ring``: show that it is there."""
+        for button in self._shown[:1]:
+            button.setFocus(Qt.FocusReason.ShortcutFocusReason if ring else Qt.FocusReason.MouseFocusReason)
 
     def refresh(self) -> None:
         """Say everything anew in the language in force."""

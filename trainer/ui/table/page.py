@@ -84,8 +84,9 @@ class TablePage(QWidget):
     def show_all(self) -> None:
         """Show the session's view from scratch."""
         view, moment = self.session.view, self.session.moment
-        self.ground.felt.show_view(view)
-        self.ground.hand.show_view(view, may_discard=moment is Moment.CHOOSING)
+        left = self.session.left_hand() if moment is Moment.EMPTY else None
+        shown = view if left is None else left.view
+        self.ground.show_hand(shown, may_discard=moment is Moment.CHOOSING, waits=left is not None)
         won = view is not None and isinstance(view.result, Won)
         resumable = moment is Moment.EMPTY and self.session.resumable() is not None
         self.ground.show_moment(moment, won=won, resumable=resumable)
@@ -123,10 +124,10 @@ class TablePage(QWidget):
         return super().event(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The page keeps no focus for itself: it gives it to the hand."""
+        """The page keeps no focus for itself: it gives it to the hand, or to what can be done before there is one."""
         super().focusInEvent(event)
         by_key = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
-        self.ground.hand.focus_stop(ring=by_key)
+        self.ground.focus_stop(ring=by_key)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay bar, table and side out anew."""
@@ -181,7 +182,8 @@ class TablePage(QWidget):
     def _offer_panel(self) -> None:
         beside = self._side_width(self.width()) > 0
         looks = looks_on_request(self.session)
-        self.ground.offer_panel(shown=looks or not beside, looks=looks)
+        playing = self.session.moment not in (Moment.EMPTY, Moment.OVER)
+        self.ground.offer_panel(shown=looks or (playing and not beside), looks=looks)
 
     def _use_panel_button(self) -> None:
         if looks_on_request(self.session):

@@ -32,7 +32,9 @@ class Quiet(QObject):
     def show_now(self) -> None:
         """Bring log, score and code up to date."""
         private = self._session.hint_level is HintLevel.ALWAYS
-        self._side.log.show_log(self._session.log, private=private)
+        left = self._session.left_hand() if self._session.view is None else None
+        self._side.log.show_log(self._session.log if left is None else left.log, private=private)
+        self._side.log.again_button.setEnabled(self._session.view is not None)
         self._side.log.show_score(self._session.tally, self.code())
 
     def code(self) -> str | None:

@@ -6,6 +6,7 @@ from trainer.coach.hints import Moment, moment_of
 from trainer.game import Exhausted, Phase, SeatView, Won
 from trainer.game.wording import who
 from trainer.rules import Phrase, Tile
+from trainer.session import LeftHand
 from trainer.text import Words
 from trainer.ui.table.turn_line import Turn
 
@@ -17,7 +18,8 @@ UNDO = "Ctrl Z"
 class Said:
     """What the line may speak of besides the view: the chosen tile, the judgement of the last discard (its one line,
     then details), why a complete hand is no win, and a notice that has to be read first; whether a group is being
-    chosen, whether a hand was left in the middle, and whether undo goes back to one that was left for this one."""
+    chosen, whether a hand was left in the middle and how it looks, and whether undo goes back to one that was left for
+    this one."""
 
     chosen: Tile | None = None
     judgement: tuple[Phrase, ...] = ()
@@ -25,6 +27,7 @@ class Said:
     notice: Phrase | None = None
     choosing: bool = False
     resumable: bool = False
+    waiting: LeftHand | None = None
     left: bool = False
 
     def standing(self, words: Words) -> tuple[str, ...]:
@@ -47,11 +50,21 @@ def turn_of(view: SeatView | None, said: Said, words: Words) -> Turn:
         case Moment.WAITING if view is not None:
             turn = _waiting(view, said, words)
         case _:
-            key = "table-resume" if said.resumable else "table-turn-empty"
-            turn = Turn(words(key), words(f"{key}-how"))
+            turn = _empty(said, words)
     if said.notice is not None and not turn.above:
         return Turn(turn.title, words.phrase(said.notice), turn.tile)
     return turn
+
+
+def _empty(said: Said, words: Words) -> Turn:
+    if not said.resumable:
+        return Turn(words("table-turn-empty"), words("table-turn-empty-how"))
+    title, how = words("table-resume"), words("table-resume-how")
+    if said.waiting is None:
+        return Turn(title, how)
+    left = said.waiting.view
+    facts = (words("table-wall-left", n=left.wall_left), words("table-line", n=left.line))
+    return Turn(title, " · ".join(facts), more=(how,))
 
 
 def _own_turn(said: Said, words: Words) -> Turn:

@@ -63,6 +63,7 @@ class Telling(QObject):
             notice=self._notice,
             choosing=choices.open,
             resumable=self._session.view is None and self._session.resumable() is not None,
+            waiting=self._session.left_hand() if self._session.view is None else None,
             left=self._session.left_before,
         )
         self._ground.turn.show_turn(turn_of(self._session.view, said, self._look.words))
