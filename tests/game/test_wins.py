@@ -1,9 +1,13 @@
 """May this hand win: the line, the incidental fans, and who pays."""
 
 import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
 
 from tests.game.tables import E, N, S, W, pass_all, play, play_events, table
+from tests.rules.hands import won_hands
 from trainer.game import (
+    Deal,
     HandWon,
     IllegalMove,
     State,
@@ -12,11 +16,13 @@ from trainer.game import (
     WinRefused,
     Won,
     apply,
+    deal,
     legal_moves,
+    stack,
     view,
     win_check,
 )
-from trainer.rules import FanId, Role, Scheme, Seat, Tile
+from trainer.rules import COPIES, TILES, FanId, Hand, MeldKind, Role, Scheme, Seat, Tile, format_tiles, readings
 from trainer.text import Language, Words
 
 PINGHE = "123567m23455p78s"
@@ -47,6 +53,22 @@ def acted(
     """One whole round has been played: every seat has drawn and discarded a 6z or 7z."""
     state = table({seat: hand}, "6z7z6z7z" + draws, tail, length, lines, rules)
     return play(state, "E discard 6z", "S discard 7z", "W discard 6z", "N discard 7z")
+
+
+def completes(tiles: list[Tile], drawn: Tile) -> bool:
+    """Whether the dealer's hand of 13 is seen to be complete with the tile drawn."""
+    start = stack({E: format_tiles(tiles)}, draws=str(drawn))
+    return win_check(deal(Deal(0, lines=(0, 0, 0, 0), start=start)), E) is not None
+
+
+@given(won_hands(), st.data())
+def test_a_hand_is_seen_to_be_complete_exactly_where_it_can_be_read(of: Hand, data: st.DataObject) -> None:
+    assume(all(meld.kind is not MeldKind.KONG for meld in of.melds))
+    tiles = list(of.tiles)
+    tiles.remove(of.win_tile)
+    assert completes(tiles, of.win_tile)
+    other = data.draw(st.sampled_from([tile for tile in TILES if tiles.count(tile) < COPIES]))
+    assert completes(tiles, other) is bool(readings((*tiles, other), ()))
 
 
 def test_a_self_draw_is_paid_by_all() -> None:
