@@ -132,7 +132,8 @@ class Learner:
         table = self.window.table
         flying = table.motion.flights.count
         fading = any(row.fading for row in table.side.paths.rows.values())
-        return self._session.reach.idle and not table.hints.pending and not flying and not fading
+        painted = not self.window.unveiling.waiting
+        return self._session.reach.idle and not table.hints.pending and not flying and not fading and painted
 
     def _pass_time(self) -> None:
         self.app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)

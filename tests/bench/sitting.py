@@ -15,6 +15,7 @@ from trainer.coach.hints import HintLevel
 from trainer.session import TableSession
 from trainer.store import Motion, Profile, Settings, ThemeChoice
 from trainer.text import Language, Words
+from trainer.ui.app import SWITCH
 from trainer.ui.collector import Collector
 from trainer.ui.look import Look
 from trainer.ui.preferences import put_on
@@ -72,6 +73,7 @@ def sit(learner: Learner) -> None:
 def main() -> int:
     """Sit and write the table to stdout."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    sys.setswitchinterval(SWITCH)
     app = Watched(sys.argv[:1])
     with tempfile.TemporaryDirectory(prefix="sihai-bench-") as folder, sitting(app, Path(folder)) as learner:
         sit(learner)

@@ -24,6 +24,7 @@ from trainer.reach import (
     witness_after,
 )
 from trainer.rules import FanId, Phrase, Seat, Tile, load_values
+from trainer.text import Language, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +100,8 @@ class AskChance:
 
 @dataclass(frozen=True, slots=True)
 class Rehearse:
-    """The first reach and the first move of each bot are slow, because tables are made that all later ones use. Asked
-    ahead of the first deal, this makes them while nobody waits."""
+    """The first reach, the first move of each bot and a first word in another language are slow, because tables are
+    made that all later ones use. Asked ahead of the first deal, this makes them while nobody waits."""
 
     values: str
     lines: tuple[int, ...]
@@ -111,6 +112,8 @@ class Rehearse:
         for bot in BOTS.values():
             bot.choose(shown)
         analyse(shown.position, load_values(self.values), self.lines)
+        for language in Language:
+            Words(language).prepare()
 
 
 Question: TypeAlias = AskReach | AskWitness | AskObstacles | AskMove | AskChance | Rehearse

@@ -10,6 +10,7 @@ from enum import StrEnum
 from functools import cache, lru_cache
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from trainer.resources import asset
 from trainer.rules import FANS, FanClass, FanId, Meld, Pair, Part, Phrase, Relation, Seat, Tile, Value
@@ -58,6 +59,11 @@ class Words:
         if errors:
             raise WordError(f"{key} ({self.language}): {'; '.join(str(error) for error in errors)}")
         return str(text)
+
+    def prepare(self) -> None:
+        """Make every sentence ready, about 0.1 s for a language; otherwise each is when it is said first."""
+        for key in word_keys(self.language):
+            self._bundle.get_message(key)
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence of this key."""
@@ -128,17 +134,24 @@ class Words:
 @cache
 def _bundle(language: Language) -> FluentBundle:
     bundle = FluentBundle([language.value], use_isolating=False)
-    for path in sorted(asset(f"text/{language.value}").glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text("utf-8")))
+    for resource in _resources(language).values():
+        bundle.add_resource(resource)
     return bundle
+
+
+@cache
+def _resources(language: Language) -> Mapping[str, Resource]:
+    """The word files of a language by their names."""
+    files = sorted(asset(f"text/{language.value}").glob("*.ftl"))
+    return {path.name: FluentResource(path.read_text("utf-8")) for path in files}
 
 
 def word_keys(language: Language) -> Mapping[str, str]:
     """Every key of a language with the name of its file, for the test that both languages say the same things."""
     found: dict[str, str] = {}
-    for path in sorted(asset(f"text/{language.value}").glob("*.ftl")):
-        for entry in FluentResource(path.read_text("utf-8")).body:
+    for file, resource in _resources(language).items():
+        for entry in resource.body:
             identifier = getattr(entry, "id", None)
             if identifier is not None:
-                found[identifier.name] = path.name
+                found[identifier.name] = file
     return found

@@ -24,11 +24,16 @@ from trainer.ui.window import MainWindow
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 """Any of these tells Qt on Linux where to show a window; without one it would abort the process."""
 
+SWITCH = 0.0005
+"""Seconds for which another thread may keep Python while the window wants it. At Python's own 0.005 an event that comes
+while the reach is worked out waits several times that."""
+
 
 def run_window() -> int:
     """Open the window and run until it is closed; the exit code is 1 if it cannot be opened."""
     if sys.platform == "linux" and not any(os.environ.get(name) for name in SCREENS):
         return _say_why_not(Phrase.of("app-no-screen"), *Language)
+    sys.setswitchinterval(SWITCH)
     app = QApplication(sys.argv[:1])
     app.setApplicationName("sihai-trainer")
     app.setWindowIcon(QIcon(str(asset("icons/app.svg"))))

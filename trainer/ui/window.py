@@ -4,7 +4,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
@@ -22,6 +22,7 @@ from trainer.ui.score import ScorePage, Way
 from trainer.ui.settings import SettingsPage
 from trainer.ui.table import TablePage
 from trainer.ui.trail import Trail
+from trainer.ui.unveiling import Unveiling
 from trainer.ui.window_place import WindowPlace
 
 
@@ -46,10 +47,12 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._pages)
         self.page: QWidget = self.table
         self._trail = Trail()
+        self.unveiling = Unveiling(self)
         self._connect_pages()
         self._bind_keys()
         self._inform_pages()
         look.changed.connect(self._name)
+        look.changed.connect(self.unveiling.begin)
         QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: put_on(look, self._settings))
         self._name()
         self._place = WindowPlace(self)
@@ -68,6 +71,7 @@ class MainWindow(QMainWindow):
     def show_page(self, page: QWidget) -> None:
         """Bring a page to the front; nothing on the others changes, and Esc leads back."""
         self._trail.went(self.page, page)
+        self.unveiling.begin()
         self.page = page
         self._pages.setCurrentWidget(page)
         page.setFocus()
@@ -97,6 +101,13 @@ class MainWindow(QMainWindow):
         self.table.use(settings)
         self._inform_pages()
         self._keep()
+
+    def event(self, event: QEvent) -> bool:
+        """Paint a frame no longer than a frame lasts."""
+        if event.type() is QEvent.Type.UpdateRequest:
+            with self.unveiling.frame():
+                return super().event(event)
+        return super().event(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place; the hand itself was kept move by move."""
