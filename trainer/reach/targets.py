@@ -147,14 +147,24 @@ def _distinct(rows: Rows) -> Rows:
 
 
 def _honour_rows(feature: HonourFeature, melds: int, pair: bool) -> Rows:
-    if (melds and not feature.pungs) or (pair and not feature.pair) or (feature.some and not melds and not pair):
+    if not _honours_allowed(feature, melds, pair):
         return np.empty((0, RANKS), np.uint8)
-    rows = []
+    rows: list[Rows] = []
     for ranks in combinations(range(HONOUR_RANKS), melds):
-        if sum(rank + 1 in feature.value_ranks for rank in ranks) < feature.value_pungs:
-            continue
-        for kongs in combinations(ranks, feature.kongs):
-            row = _alike(ranks, 3) + _alike(kongs, 1)
-            pairs = [rank for rank in range(HONOUR_RANKS) if rank not in ranks] if pair else []
-            rows += [row + _alike([rank], 2) for rank in pairs] if pair else [row]
+        if sum(rank + 1 in feature.value_ranks for rank in ranks) >= feature.value_pungs:
+            for kongs in combinations(ranks, feature.kongs):
+                row = _alike(ranks, 3) + _alike(kongs, 1)
+                rows += _with_honour_pairs(row) if pair else [row]
     return np.array(rows, np.uint8).reshape(-1, RANKS)
+
+
+def _honours_allowed(feature: HonourFeature, melds: int, pair: bool) -> bool:
+    """Whether so many honour melds, and a pair or none, go with the feature at all."""
+    if (melds and not feature.pungs) or (pair and not feature.pair):
+        return False
+    return bool(melds or pair) or not feature.some
+
+
+def _with_honour_pairs(row: Rows) -> list[Rows]:
+    """The row with a pair of each honour that it has none of."""
+    return [row + _alike([rank], 2) for rank in range(HONOUR_RANKS) if not row[rank]]
