@@ -32,11 +32,7 @@ def why_not(setup: Setup, event: FanId) -> Phrase | None:
 def _reasons(setup: Setup, event: FanId) -> Iterator[Phrase]:
     found = contradictions(_claim(setup, event))
     yield from (Phrase.of(key) for contradiction, key in _OF_SEAT.items() if contradiction in found)
-    drawn = setup.giver is Relation.SELF
-    if event in SELF_DRAW_EVENTS and not drawn:
-        yield Phrase.of("bench-event-needs-draw")
-    if event in DISCARD_EVENTS and drawn:
-        yield Phrase.of("bench-event-needs-discard")
+    yield from _giver_reasons(setup, event)
     yield from (Phrase.of(key) for contradiction, key in _OF_TILES.items() if contradiction in found)
     robbed = setup.hand.last_tile
     if Contradiction.ROBBED_TILE_HELD in found and robbed is not None:
@@ -44,6 +40,14 @@ def _reasons(setup: Setup, event: FanId) -> Iterator[Phrase]:
     for other in sorted(setup.events - {event}):
         if Contradiction.CANNOT_MEET in contradictions(_claim(setup, event, other)):
             yield Phrase.of("bench-event-not-with", fan=other)
+
+
+def _giver_reasons(setup: Setup, event: FanId) -> Iterator[Phrase]:
+    drawn = setup.giver is Relation.SELF
+    if event in SELF_DRAW_EVENTS and not drawn:
+        yield Phrase.of("bench-event-needs-draw")
+    if event in DISCARD_EVENTS and drawn:
+        yield Phrase.of("bench-event-needs-discard")
 
 
 def _claim(setup: Setup, *events: FanId) -> EventClaim:
