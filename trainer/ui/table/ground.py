@@ -90,11 +90,7 @@ class Ground(QWidget):
 
     def show_moment(self, moment: Moment, *, won: bool, resumable: bool) -> None:
         """Show the claims, or what can be done before and after a hand; the turn line has the room beside it."""
-        focused = self.over.focused
-        ring = focused is not None and focused.ring_shown
         self.over.show_moment(moment, won=won, resumable=resumable)
-        if focused is not None and not focused.isVisibleTo(self):
-            self.focus_stop(ring=ring)
         self.claims.setVisible(moment not in (Moment.OVER, Moment.EMPTY))
         if self.places is not None:
             self._place_words(self.places)

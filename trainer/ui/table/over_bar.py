@@ -59,11 +59,6 @@ class OverBar(QWidget):
         self.setVisible(bool(shown))
         self._lay_out()
 
-    @property
-    def focused(self) -> KeyButton | None:
-        """The button that has the focus."""
-        return next((button for button in self._keys if button.hasFocus()), None)
-
     def focus_stop(self, *, ring: bool) -> None:
         """Bring the focus to the primary button; ``ring``: show that it is there."""
         for button in self._shown[:1]:

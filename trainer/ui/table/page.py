@@ -6,13 +6,14 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer.coach.hints import HintLevel, Moment
 from trainer.game import Dealt, Event, SeatView, Won
 from trainer.rules import FanId
 from trainer.session import TableSession
 from trainer.store import Settings
+from trainer.ui.controls import FocusButton
 from trainer.ui.fitting import FittedLook
 from trainer.ui.look import Look
 from trainer.ui.table.conduct import Conduct
@@ -129,6 +130,14 @@ class TablePage(QWidget):
         by_key = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
         self.ground.focus_stop(ring=by_key)
 
+    def focusNextPrevChild(self, on: bool) -> bool:
+        """Focus goes on by Tab; from what has just gone or cannot be used any more it goes back to the hand."""
+        focused = QApplication.focusWidget()
+        if focused is None or (focused.isVisible() and focused.isEnabled()) or not self.isVisible():
+            return super().focusNextPrevChild(on)
+        self.ground.focus_stop(ring=isinstance(focused, FocusButton) and focused.ring_shown)
+        return True
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay bar, table and side out anew."""
         super().resizeEvent(event)
@@ -142,7 +151,7 @@ class TablePage(QWidget):
         conduct.score_wanted.connect(self.score_wanted)
         conduct.pin_wanted.connect(self._pin)
         conduct.rule_wanted.connect(self.rule_wanted)
-        conduct.level_wanted.connect(lambda index: self._set_level(LEVELS[index]))
+        conduct.level_wanted.connect(lambda index: self.bar.level_wanted.emit(LEVELS[index]))
         conduct.log_wanted.connect(lambda: self.side.toggle(Shown.LOG))
         conduct.keys_wanted.connect(self.quiet.want_keys)
         conduct.back_wanted.connect(lambda: self.side.want(None))
@@ -157,7 +166,7 @@ class TablePage(QWidget):
         self.side.paths.close_wanted.connect(lambda: self.side.want(None))
         self.ground.log_button.clicked.connect(lambda: self.side.toggle(Shown.LOG))
         self.ground.drawer_button.clicked.connect(self._use_panel_button)
-        self.bar.level_wanted.connect(self._set_level)
+        self.bar.level_wanted.connect(lambda level: self._change(replace(self._settings, hint_level=level)))
         self.bar.undo_wanted.connect(session.undo)
         self.bar.redo_wanted.connect(session.redo)
         self.bar.keys_wanted.connect(lambda: self.side.toggle(Shown.KEYS))
@@ -202,9 +211,6 @@ class TablePage(QWidget):
         pinned = self._settings.pinned
         kept = tuple(other for other in pinned if other is not fan) if fan in pinned else (*pinned, fan)
         self._change(replace(self._settings, pinned=kept))
-
-    def _set_level(self, level: HintLevel) -> None:
-        self._change(replace(self._settings, hint_level=level))
 
     def _change(self, settings: Settings) -> None:
         self.session.use(settings)
