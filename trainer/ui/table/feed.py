@@ -13,8 +13,8 @@ from trainer.game import Move, SeatView
 from trainer.reach import Chance, Key, Line, Nearness, Position, Reach, Witness
 from trainer.rules import MAIN_FANS, SMALL_FANS, Circumstances, FanId, Seat, Tile, load_values, secured
 from trainer.session import TableSession, position_after_claim
+from trainer.ui.table.heading import Heading
 from trainer.ui.table.panel import PanelContent
-from trainer.ui.table.panel_head import Heading
 from trainer.ui.table.rows import Question, best_discard, chip_lines, head_line, path_lines, switch_for
 
 PREVIEW_DELAY: Final = 80

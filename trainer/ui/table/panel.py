@@ -14,7 +14,8 @@ from trainer.ui.controls import QuietButton
 from trainer.ui.look import Look
 from trainer.ui.table.chip import FanChip
 from trainer.ui.table.chip_grid import ChipGrid, chip_grid
-from trainer.ui.table.panel_head import Heading, PanelHead
+from trainer.ui.table.heading import Heading
+from trainer.ui.table.panel_head import PanelHead
 from trainer.ui.table.path_row import LOWEST_PLAIN_ROW, LOWEST_ROW, ROW_HEIGHT, ROW_INSET, PathRow
 from trainer.ui.table.rows import FanLine
 

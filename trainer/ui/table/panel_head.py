@@ -1,18 +1,16 @@
 """The head of the reach panel: how far it is to the winning line, by which way, and which discard is looked at."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from trainer.reach import Chance, Nearness, Witness
-from trainer.rules import Tile
 from trainer.text import Language
 from trainer.ui.look import Look
+from trainer.ui.table.heading import Heading
 from trainer.ui.table.lines import Align, Line, Painted, Span, elided, wrapped
-from trainer.ui.table.rows import Head
 from trainer.ui.theme import Step
 from trainer.ui.tiles import TileFace
 
@@ -21,22 +19,6 @@ _HIGH = {Language.ZH: 78, Language.EN: 88}
 _PITCH: Final = 18
 _NARROW: Final = 340
 """Below this width, in pixels at 100 %, there is a third line for the nearest way."""
-
-
-@dataclass(frozen=True, slots=True)
-class Heading:
-    """What the head says. ``nearest``: the nearest complete hand; ``preview``: the discard looked at; ``drawn``: the
-    tile it is compared with; ``switch``: on a dead wait the discard that leaves live tiles, and what it leaves;
-    ``chance``: an estimate with the draws it speaks of; ``left``: the last discard, where the head speaks of the hand
-    that it left, not of the hand now."""
-
-    head: Head
-    nearest: Witness | None = None
-    preview: Tile | None = None
-    drawn: Tile | None = None
-    switch: tuple[Tile, Nearness] | None = None
-    chance: Chance | None = None
-    left: Tile | None = None
 
 
 class PanelHead(Painted):
@@ -107,15 +89,13 @@ class PanelHead(Painted):
 
     def _title(self) -> str:
         words = self.look.words
-        if self._heading is None:
-            return words("table-head-thinking")
-        head = self._heading.head
-        if head.distance is None:
-            return words("table-head-none", line=head.line)
-        if head.reached:
-            key = "table-head-any" if head.line == 0 else "table-head-reached"
-            return words(key, line=head.line, n=head.distance)
-        return words("table-head", line=head.line, n=head.distance)
+        return words("table-head-thinking") if self._heading is None else self._heading.title(words)
+
+    def _parts(self) -> tuple[str, ...]:
+        return () if self._heading is None else self._heading.parts(self.look.words)
+
+    def _live(self) -> str:
+        return "" if self._heading is None else self._heading.live(self.look.words)
 
     def _row_room(self, row: int, beside: float) -> float:
         """The width of a line of the nearest way: the first stands beside the tile looked at, the others below it."""
@@ -142,33 +122,6 @@ class PanelHead(Painted):
         rest = text.removeprefix(first).lstrip()
         return (first, *wrapped(self.look, rest, self._room(), Step.NOTE))
 
-    def _parts(self) -> tuple[str, ...]:
-        """What there is to say of the nearest way, the estimate last."""
-        words, heading = self.look.words, self._heading
-        if heading is None or heading.head.distance is None:
-            return ()
-        parts = [self._live()]
-        if heading.nearest is not None:
-            fans = words.fans(heading.nearest.score.fans) or words("receipt-none")
-            parts.insert(0, words("table-head-nearest", fans=fans, points=heading.nearest.score.total))
-        if heading.switch is not None:
-            tile, near = heading.switch
-            parts = [self._live(), words("table-head-switch", tile=tile, n=near.distance, live=near.live)]
-        if heading.left is not None:
-            parts.insert(0, words("table-head-left", tile=heading.left))
-        if heading.chance is not None:
-            percent = round(100 * heading.chance.share)
-            parts.append(words("table-head-chance", percent=percent, draws=heading.chance.draws))
-        return tuple(parts)
-
-    def _live(self) -> str:
-        """How many tiles help."""
-        words, heading = self.look.words, self._heading
-        if heading is None:
-            return ""
-        dead = not heading.head.live and heading.head.distance
-        return words("table-head-dead") if dead else words("table-row-live", n=heading.head.live or 0)
-
     def _fitting_preview(self, title: Span) -> tuple[tuple[Line, ...], float]:
         """As much of the preview's words as leaves the title its place, and the room that is left beside them."""
         preview = self._preview_lines()
@@ -183,13 +136,11 @@ class PanelHead(Painted):
         return kept, room
 
     def _preview_lines(self) -> tuple[Line, ...]:
-        px, words = self.look.px, self.look.words
-        heading = self._heading
-        if heading is None or heading.preview is None:
-            return ()
-        room = self._room() - px(_TILE + 10)
-        first = Line(QRectF(0, px(23), room, px(20)), (Span(words("table-head-if"), Step.BODY),), Align.RIGHT)
-        if heading.drawn is None:
-            return (first,)
-        against = Span(words("table-head-against", tile=heading.drawn), Step.NOTE, colour="ink2")
-        return first, Line(QRectF(0, px(42), room, px(18)), (against,), Align.RIGHT)
+        px, room = self.look.px, self._room() - self.look.px(_TILE + 10)
+        places = (QRectF(0, px(23), room, px(20)), QRectF(0, px(42), room, px(18)))
+        styles = ((Step.BODY, "ink1"), (Step.NOTE, "ink2"))
+        said = () if self._heading is None else self._heading.against(self.look.words)
+        return tuple(
+            Line(place, (Span(text, step, colour=colour),), Align.RIGHT)
+            for place, (step, colour), text in zip(places, styles, said, strict=False)
+        )
