@@ -94,6 +94,9 @@ def test_moves_taken_back_survive_and_a_new_move_writes_over_them(archive: Archi
     assert (saved.moves, saved.made, saved.taken_back) == (moves, 5, 1)
     assert saved.record.moves == moves[:5]
     archive.make_again(hand, 7)
+    saved = archive.running()
+    assert saved is not None
+    assert (saved.moves, saved.made, saved.taken_back) == (moves, 7, 1)
     archive.take_back(hand, 2)
     archive.save_moves(hand, 2, moves[2:3])
     saved = archive.running()
