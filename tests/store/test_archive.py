@@ -163,6 +163,15 @@ def test_an_unreadable_hand_is_named_once_and_kept(archive: Archive, column: str
     assert archive._connection.execute("SELECT count(*) FROM hand").fetchone() == (1,)
 
 
+def test_an_unreadable_hand_is_named_also_where_nothing_can_be_written(archive: Archive) -> None:
+    archive.begin(archive.begin_sitting(), Invitation(Deal(1)))
+    archive._connection.execute("UPDATE hand SET deal = '?'")
+    archive._connection.execute("PRAGMA query_only = ON")
+    for _ in range(2):
+        with pytest.raises(Unreadable):
+            archive.running()
+
+
 def test_an_unreadable_move_is_named(archive: Archive) -> None:
     hand = archive.begin(archive.begin_sitting(), Invitation(Deal(1)))
     archive._connection.execute("INSERT INTO move VALUES (?, 0, 'E juggles 5m')", (hand,))

@@ -7,7 +7,7 @@ how many moves are made, so that even the moves taken back survive a kill; a new
 import json
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
 from trainer.game import (
@@ -181,7 +181,7 @@ class Archive:
     def running(self) -> SavedHand | None:
         """The hand that was being played when the program ended.
 
-        Raises `Unreadable` for one that cannot be read; it is marked so and not offered again.
+        Raises `Unreadable` for one that cannot be read; it is marked so, if it can be, and not offered again.
         """
         query = f"SELECT {_COLUMNS} FROM hand WHERE state = 'running' ORDER BY id DESC LIMIT 1"
         row = self._connection.execute(query).fetchone()
@@ -190,7 +190,8 @@ class Archive:
         try:
             return self._hand(row)
         except Unreadable:
-            self.mark_unreadable(row[0])
+            with suppress(SaveError):
+                self.mark_unreadable(row[0])
             raise
 
     def mark_unreadable(self, hand: int) -> None:
