@@ -2,7 +2,7 @@
 from every control."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.ui.table.conftest import Lay
@@ -103,3 +103,20 @@ def test_tab_goes_once_around_and_comes_back_to_the_hand(lay: Lay, level: HintLe
     assert all(widget.isVisible() and widget.isEnabled() for widget in found)
     assert table.view.drawn is Tile.M6
     assert in_the_hand(table)
+
+
+def test_the_keyboard_does_not_come_to_what_a_drawer_covers(lay: Lay) -> None:
+    table = lay()
+    table.show(1024, 700)
+    table.session.deal_new()
+    table.settle()
+    ground, side = table.page.ground, table.page.side
+    table.click(ground.drawer_button)
+    assert side.isVisible()
+    below = side.geometry().bottom()
+    on_the_ground = [widget for widget in stops(table) if ground.isAncestorOf(widget)]
+    assert on_the_ground
+    assert all(widget.mapTo(table.page, QPoint(0, 0)).y() > below for widget in on_the_ground)
+    table.key(Qt.Key.Key_Escape)
+    assert not side.isVisible()
+    assert ground.log_button in stops(table)

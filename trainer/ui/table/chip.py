@@ -26,7 +26,7 @@ class FanChip(PaintedButton):
         self.fan = fan
         self._line = FanLine(fan, 0, known=False)
         self._pinned = False
-        self._step = Step.BODY
+        self._step, self._inset = Step.BODY, 0
         self.refresh()
 
     def show_line(self, line: FanLine, pinned: bool) -> bool:
@@ -55,10 +55,10 @@ class FanChip(PaintedButton):
         self.setToolTip("" if line.reason is None else words.phrase(line.reason))
         self.repaint_soon()
 
-    def set_step(self, step: Step) -> None:
-        """Write the name in another type step."""
-        if step is not self._step:
-            self._step = step
+    def set_style(self, step: Step, inset: int) -> None:
+        """Write the name in another type step; ``inset``: pixels at both sides for the focus ring alone."""
+        if (step, inset) != (self._step, self._inset):
+            self._step, self._inset = step, inset
             self.refresh()
 
     def natural_width(self, step: Step) -> float:
@@ -66,14 +66,13 @@ class FanChip(PaintedButton):
         words = self.look.words
         name = replace(self._name(), step=step).width(self.look)
         status = Span(words("table-chip-won", n=_MOST), Step.NOTE, bold=True).width(self.look)
-        return max(self._text_left() + name, status) + 2
+        return max(self._text_left() - self._inset + name, status) + 2
 
     def lines(self) -> tuple[Line, ...]:
         """The name beside the mark, the status below."""
-        px, left = self.look.px, self._text_left()
-        below = min(px(24), self.height() - px(18))
-        status = Line(QRectF(0, below, self.width(), px(18)), (self._status(),))
-        return Line(QRectF(left, 0, self.width() - left, px(22)), (self._name(),)), status
+        px, left, room = self.look.px, self._text_left(), self.width() - self._inset
+        status = Line(QRectF(self._inset, self._top + px(22), room - self._inset, px(18)), (self._status(),))
+        return Line(QRectF(left, self._top, room - left, px(22)), (self._name(),)), status
 
     def decorate(self, painter: QPainter) -> None:
         """Paint the mark, faded for a fan that is out."""
@@ -83,12 +82,17 @@ class FanChip(PaintedButton):
         faded = line.out or not line.known or hurt
         painter.save()
         painter.setOpacity(0.42 if faded else 1.0)
-        draw_mark(painter, QPointF(1, px(1)), px(_MARK), self.fan, self.look)
+        draw_mark(painter, QPointF(self._inset + 1, self._top + px(1)), px(_MARK), self.fan, self.look)
         painter.restore()
         self.paint_ring(painter, QRectF(self.rect()).adjusted(4, 4, -4, -4), 4, self.look.theme.surface)
 
     def _text_left(self) -> float:
-        return self.look.px(_MARK + 6)
+        return self._inset + self.look.px(_MARK + 6)
+
+    @property
+    def _top(self) -> float:
+        """Where the name begins: name and status stand in the middle of the chip's height."""
+        return (self.height() - self.look.px(40)) / 2
 
     def _name(self) -> Span:
         line = self._line

@@ -95,6 +95,11 @@ class Ground(QWidget):
         if self.places is not None:
             self._place_words(self.places)
 
+    def cover(self, *, covered: bool) -> None:
+        """Whether a drawer lies over all above the claims: the keyboard does not come to what it covers."""
+        for button in (self.log_button, self.drawer_button):
+            button.setEnabled(not covered)
+
     def offer_panel(self, *, shown: bool, looks: bool) -> None:
         """Show the button of the panel, or not; ``looks``: it gives a look at the paths, else it opens the drawer."""
         if (shown, looks) != (self.drawer_button.isVisibleTo(self), self._looks):

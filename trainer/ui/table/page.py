@@ -237,6 +237,7 @@ class TablePage(QWidget):
             self.side.setGeometry(0, bar, wide, self.ground.places.claims.top() - 8)
             self.side.raise_()
         self.side.setVisible(beside or self._drawer_open or self.hints.asked)
+        self.ground.cover(covered=self.side.isVisibleTo(self) and not beside)
 
     def _side_width(self, wide: int) -> int:
         """How wide the side stands beside the table; 0 where it is a drawer."""

@@ -30,6 +30,7 @@ _ROWS_A_FRAME = 3
 _SCROLL = 12
 _CHIPS_TOP = 12
 _CHIP = 46
+_CHIP_INSET = 6
 _LOWEST_CHIP = 42
 
 
@@ -171,6 +172,7 @@ class ReachPanel(QWidget):
         """Stand the chips in the columns and the size of the grid, rows a pitch apart."""
         for place, chip in enumerate(self.chips.values()):
             row, column = divmod(place, grid.columns)
-            chip.set_step(grid.step)
-            left, top = first.x() + grid.left(column), first.y() + row * pitch
-            chip.setGeometry(left, top, grid.widths[column], pitch - self.look.px(2))
+            inset = min(_CHIP_INSET, int(grid.gap / 2))
+            chip.set_style(grid.step, inset)
+            left, top = first.x() + grid.left(column) - inset, first.y() + row * pitch - (pitch - self.look.px(40)) // 2
+            chip.setGeometry(left, top, grid.widths[column] + 2 * inset, pitch)
