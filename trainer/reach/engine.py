@@ -10,8 +10,8 @@ any hand worth as much by its pattern fans alone.
 1. *A hand is four suits.* What a complete hand holds of one suit (a *target*: 0 to 4 melds, perhaps the pair) is one of
    22 thousand rows of nine counts. What it costs is the sum over the nine ranks of the copies that lack, and one rank
    lacks more than can come or it does not. So for each number of copies held and unseen there is a ready column, one
-   byte a target, and nine columns added up are the costs of all targets of a suit, dead tiles included (`tables`).
-   A discard exchanges one of the nine columns; the unseen copies stay, for a tile thrown away does not return.
+   byte a target, and a column a rank added up are the costs of all targets of a suit, dead tiles included (`tables`).
+   A discard adds one column more; the unseen copies stay, for a tile thrown away does not return.
 2. *A fan is a feature of suits.* 平和 allows chows only, in every suit; 一条龙 asks one suit for 123 456 789;
    三色同顺 asks three suits for the same chow. Targets are listed under each feature they serve, so the cheapest one
    of a feature with so many melds, with or without the pair (a *cell*), is the minimum of a run of rows (`targets`).
@@ -23,11 +23,13 @@ any hand worth as much by its pattern fans alone.
    with what for which key; positions with the same open melds share it (`plans`). Seven pairs are counted aside
    (`sevenpairs`).
 5. *Accepted kinds are found backwards.* A kind is accepted if a nearest hand lacks it: its arrival then makes that hand
-   one tile nearer, and no other hand by more. So the cells on cheapest ways are marked, the ranks that their cheapest
-   targets lack are collected (`tables.find_masks`), and united over the ways.
+   one tile nearer, and no other hand by more. So the cells on cheapest ways are marked (`backwards`), the ranks that
+   their cheapest targets lack are collected (`masks`), and united over the ways.
 
 What a suit gave is kept: when one tile changes, the other suits are looked up. The costs of a suit depend on nothing
-but its own counts.
+but its own counts. And what can serve no nearest hand is not looked at: a target lacks at least its tiles less those
+held, so the many targets of four melds that hold chows or kongs asked for need no look unless the suit holds much, as
+long as the keys that they serve are found nearer than that; else the whole is looked at (`tally`).
 
 **Sources.** Distance as the least over complete hands: S. Li and X. Yan, *Let's Play Mahjong!*, arXiv:1903.03294, who
 call it deficiency; with the copies that are left: X. Yan, Y. Li and S. Li, *A Fast Algorithm for Computing the
@@ -43,11 +45,11 @@ from itertools import repeat
 
 import numpy as np
 
-from trainer.reach.merging import Costs, Flags, Indexes, on_the_way, splits
+from trainer.reach.backwards import lacking
+from trainer.reach.merging import Costs
 from trainer.reach.plans import Plan, make_plan
-from trainer.reach.programs import SUITS
-from trainer.reach.tables import IMPOSSIBLE, find_masks
-from trainer.reach.tally import Bits, Part, Tally, tally
+from trainer.reach.tables import IMPOSSIBLE
+from trainer.reach.tally import Bits, tally
 from trainer.reach.values import LINES, Key, Line, Nearness, Position, Reach, check_position
 from trainer.rules import PATTERN_FANS, TILES, Tile, ValueSet, counts
 
@@ -113,44 +115,6 @@ _KINDS = tuple(
 """For each suit the kinds by their bits."""
 
 
-class _Places:
-    """All cells of all variants of all parts as one flat array, and where a leaf's cell at a position is in it."""
-
-    def __init__(self, plan: Plan, parts: Sequence[Part]) -> None:
-        self._suits = [part.suit for part in parts]
-        self._part_of = plan.part_of_leaf
-        sizes = np.array([suit.costs.size for suit in self._suits])
-        self._ends = np.cumsum(sizes)
-        variants = np.array([suit.costs.shape[2] for suit in self._suits])
-        features = np.array([suit.costs.shape[1] for suit in self._suits])
-        self._first = (self._ends - sizes)[self._part_of] + plan.feature_of_leaf * variants[self._part_of]
-        self._step = (features * variants)[self._part_of]
-        self._rows = np.array([part.rows for part in parts])
-        self._shifts = np.array([9 * SUITS.index(part.leaves.source.suit) for part in parts], np.uint64)
-        self._raised = any(part.leaves.source.upgrades for part in parts)
-        self._extra_bits = np.array([part.extra_bits for part in parts])
-
-    def lacking(self, left: tuple[Indexes, Indexes], right: tuple[Indexes, Indexes], position: Indexes) -> Bits:
-        """The kinds lacked by the cheapest targets of two leaves' cells (numbers of leaves, of cells) at positions."""
-        sides = []
-        wanted = np.zeros(self._ends[-1], np.bool_)
-        for leaf, cell in (left, right):
-            part = self._part_of.take(leaf)
-            at = part * self._rows.shape[1] + position
-            place = self._first.take(leaf) + self._step.take(leaf) * cell + self._rows.take(at)
-            wanted[place] = True
-            sides.append((part, at, place))
-        for suit, end in zip(self._suits, self._ends.tolist(), strict=True):
-            find_masks(suit, wanted[end - suit.costs.size : end])
-        masks = np.concatenate([suit.masks.ravel() for suit in self._suits])
-        bits = np.zeros(len(position), np.uint64)
-        for part, at, place in sides:
-            bits |= masks.take(place).astype(np.uint64) << self._shifts.take(part)
-            if self._raised:
-                bits |= self._extra_bits.take(at)
-        return bits
-
-
 def _answers(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> tuple[Costs, Bits]:
     """Distance and accepted kinds (a bit each) of every key of the plan at every position: (keys, positions)."""
     found = tally(plan, held, free, drops)
@@ -159,7 +123,7 @@ def _answers(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Se
     on_best = (served == best.take(plan.key_of_hand, axis=0)) & (served < IMPOSSIBLE)
     served_on_best = on_best.take(plan.by_hand, axis=0)
     wanted = np.logical_or.reduceat(served_on_best, plan.hand_starts) if len(plan.hands) else on_best
-    hand_bits = _lacking(found, wanted)
+    hand_bits = lacking(found, wanted)
     if len(plan.key_starts):
         bits[: len(plan.key_starts)] = np.bitwise_or.reduceat(
             hand_bits.take(plan.hands, axis=0) * on_best, plan.key_starts, axis=0
@@ -167,32 +131,3 @@ def _answers(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Se
     is_nearest = found.pairs == best.take(plan.pairs_keys, axis=0)
     np.bitwise_or.at(bits, plan.pairs_keys, found.pairs_bits * is_nearest)
     return best, bits
-
-
-def _lacking(found: Tally, wanted: Flags) -> Bits:
-    """The kinds that the hands ``wanted`` lack, on all cheapest ways to each: (hands, positions)."""
-    plan, costs = found.plan, found.costs
-    bits = np.zeros(wanted.shape, np.uint64)
-    hands = np.flatnonzero(wanted.any(axis=1))
-    if not len(hands):
-        return bits
-    ways = found.ways.take(hands, axis=1) & wanted.take(hands, axis=0)
-    halves = np.concatenate([plan.first[hands], plan.second[hands]])
-    left, right = plan.left[halves], plan.right[halves]
-    split, half, position = on_the_way(
-        costs.take(left, axis=1),
-        costs.take(right, axis=1),
-        found.merges.take(halves, axis=1),
-        np.concatenate([ways, ways[::-1]], axis=1),
-    )
-    cells = splits(len(costs))
-    lacking = _Places(plan, found.parts).lacking(
-        (left.take(half), cells.left.take(split)), (right.take(half), cells.right.take(split)), position
-    )
-    half_bits = np.zeros((len(costs), len(halves), wanted.shape[1]), np.uint64)
-    place = (cells.cell.take(split) * len(halves) + half) * wanted.shape[1] + position
-    np.bitwise_or.at(half_bits.ravel(), place, lacking)
-    both = half_bits[:, : len(hands)] | half_bits[::-1, len(hands) :]
-    both *= ways
-    bits[hands] = np.bitwise_or.reduce(both, axis=0)
-    return bits

@@ -1,9 +1,8 @@
-"""Putting suits together: the cheapest way to spread the melds and the pair, and what lacks on all cheapest ways.
+"""Putting two sides together: the cheapest way to spread the melds and the pair, and which cells are on such a way.
 
-Arrays are shaped (cells, merges, positions). A cell is a number of melds, without and with the pair, in the order 0,
-0 + pair, 1, 1 + pair …; many pairs of features and many positions (the hand as it is and after each discard) are
-treated at once. The cost of two sides is their min-plus product over the cells. To know the accepted kinds it is gone
-back over: which splits of a result are cheapest ways to it, and so which cells of the two sides count.
+Arrays have a row for each cell: a number of melds, without and with the pair, in the order 0, 0 + pair, 1, 1 + pair …
+So cells ``a`` and ``b`` of two sides make the cell ``a + b``, unless both hold a pair; the columns are as many pairs
+of sides as are put together at once. What two sides cost is their min-plus product over the cells.
 """
 
 from __future__ import annotations
@@ -44,16 +43,20 @@ def merged(left: Costs, right: Costs) -> Costs:
     ways = splits(len(left))
     sums = left.take(ways.left, axis=0)
     sums += right.take(ways.right, axis=0)
-    return np.array([sums[start:stop].min(axis=0) for start, stop in ways.runs])
+    least = np.empty_like(left)
+    for cell, (start, stop) in enumerate(ways.runs):
+        np.minimum.reduce(sums[start:stop], axis=0, out=least[cell])
+    return least
 
 
-def on_the_way(left: Costs, right: Costs, costs: Costs, wanted: Flags) -> tuple[Indexes, Indexes, Indexes]:
-    """Where a split is a cheapest way to a cell that is wanted: numbers of splits, merges and positions."""
+def on_the_way(left: Costs, right: Costs, costs: Costs) -> tuple[Indexes, Indexes, Indexes]:
+    """Where two cells together cost just as given: the columns, in order, with the cells on the left and the right. A
+    cost that no two cells have asks for none."""
     ways = splits(len(left))
     sums = left.take(ways.left, axis=0)
     sums += right.take(ways.right, axis=0)
     hits = sums == costs.take(ways.cell, axis=0)
-    hits &= wanted.take(ways.cell, axis=0)
-    rest, position = np.divmod(np.flatnonzero(hits), hits.shape[2])
-    split, merge = np.divmod(rest, hits.shape[1])
-    return split, merge, position
+    found = np.flatnonzero(hits.T)
+    column = found // len(hits)
+    way = found - column * len(hits)
+    return column, ways.left.take(way), ways.right.take(way)

@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import accumulate
 
 import numpy as np
 import numpy.typing as npt
 
+from trainer.reach.claims import MELDS
 from trainer.reach.programs import SUITS, PairsClaim, Program, Recipe, Source, make_program
 from trainer.reach.sevenpairs import PairsTable, pairs_table
-from trainer.reach.tables import Table
+from trainer.reach.tables import Table, Words
 from trainer.reach.targets import AnyFeature, Feature
 from trainer.reach.values import USUAL_KEYS, Key
 from trainer.rules import Meld, Seat, Suit, ValueSet, load_values, value_tiles
 
 Indexes = npt.NDArray[np.intp]
+Flags = npt.NDArray[np.bool_]
+Pairs = tuple[Indexes, Indexes]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +38,19 @@ class Leaves:
 
 
 @dataclass(frozen=True, slots=True)
+class Cells:
+    """Where in its table the targets of every cell and leaf are (cells × leaves, flat): ``starts`` and ``sizes``.
+
+    ``more_than`` is that of all tables, one after another; the table of each part of the leaves begins at ``firsts``.
+    """
+
+    starts: Indexes
+    sizes: Indexes
+    firsts: Indexes
+    more_than: Words
+
+
+@dataclass(frozen=True, slots=True)
 class Plan:
     """What to compute for positions with the same open melds and the same 番牌.
 
@@ -41,15 +58,18 @@ class Plan:
     there. ``left`` and ``right`` are leaf numbers: a merge each. ``first`` and ``second`` are merge numbers: a hand
     each, 万 merged with 饼, 条 with honours. ``hands`` are hand numbers in the order of the keys they serve; those of
     key number k begin at ``key_starts[k]``. ``by_hand`` orders them by hand number, and the keys served by hand number
-    h begin there at ``hand_starts[h]``. ``pairs`` rows belong to the key numbers ``pairs_keys``. ``keys`` holds
-    only keys that have hands or pairs; those with hands come first.
+    h begin there at ``hand_starts[h]``. ``pairs`` rows belong to the key numbers ``pairs_keys``. ``far_keys`` are
+    the numbers of keys with hands that a first look may leave out. ``keys`` holds only keys that have hands or pairs;
+    those with hands come first.
     """
 
     to_make: int
     keys: tuple[Key, ...]
     leaves: tuple[Leaves, ...]
+    cells: Cells
     part_of_leaf: Indexes
     feature_of_leaf: Indexes
+    shifts: Words
     left: Indexes
     right: Indexes
     first: Indexes
@@ -59,6 +79,7 @@ class Plan:
     key_of_hand: Indexes
     by_hand: Indexes
     hand_starts: Indexes
+    far_keys: Indexes
     pairs: PairsTable
     pairs_keys: Indexes
 
@@ -97,8 +118,10 @@ def make_plan(keys: tuple[Key, ...], melds: tuple[Meld, ...], value_ranks: tuple
         to_make=program.to_make,
         keys=used,
         leaves=leaves,
+        cells=_cells(leaves, program.to_make),
         part_of_leaf=_owners(features),
         feature_of_leaf=_places(features),
+        shifts=np.array([9 * SUITS.index(part.source.suit) for part in leaves], np.uint64),
         left=left,
         right=right,
         first=first,
@@ -108,9 +131,51 @@ def make_plan(keys: tuple[Key, ...], melds: tuple[Meld, ...], value_ranks: tuple
         key_of_hand=_owners(sizes),
         by_hand=np.argsort(served, kind="stable"),
         hand_starts=np.searchsorted(np.sort(served), np.arange(len(hands))),
+        far_keys=_far_keys(_far_leaves(leaves, program.to_make), (left, right), (first, second), hands_of.values()),
         pairs=pairs,
         pairs_keys=pairs_keys,
     )
+
+
+def _far_leaves(leaves: Sequence[Leaves], to_make: int) -> Flags:
+    """Which leaves have cells that may be left out."""
+    return np.array(
+        [
+            to_make == MELDS and feature in part.table.far_features
+            for part in leaves
+            for feature in range(len(part.table.features))
+        ],
+        np.bool_,
+    )
+
+
+def _far_keys(far_leaves: Flags, merges: Pairs, hands: Pairs, hands_of: Iterable[Sequence[int]]) -> Indexes:
+    """The keys with a hand of which a leaf is far."""
+    is_far = far_leaves
+    for left, right in (merges, hands):
+        is_far = is_far.take(left) | is_far.take(right)
+    return np.flatnonzero([is_far.take(found).any() for found in hands_of])
+
+
+def _cells(leaves: Sequence[Leaves], to_make: int) -> Cells:
+    tables = tuple(dict.fromkeys(part.table for part in leaves))
+    first_of = dict(zip(tables, accumulate((len(table.tiles) for table in tables), initial=0), strict=False))
+    starts, sizes = [np.empty((2 * (to_make + 1), 0), np.intp)], [np.empty((2 * (to_make + 1), 0), np.intp)]
+    for part in leaves:
+        cells = part.table.cell_at.reshape(-1, len(part.table.features))[: 2 * (to_make + 1)]
+        starts.append(part.table.starts[cells])
+        sizes.append(part.table.sizes[cells])
+    return Cells(
+        starts=np.concatenate(starts, axis=1).ravel(),
+        sizes=np.concatenate(sizes, axis=1).ravel(),
+        firsts=np.array([first_of[part.table] for part in leaves], np.intp),
+        more_than=_more_than(tables),
+    )
+
+
+@lru_cache(maxsize=8)
+def _more_than(tables: tuple[Table, ...]) -> Words:
+    return np.concatenate([np.empty(0, np.uint64), *(table.more_than for table in tables)])
 
 
 def _pairs_by_key(program: Program, with_hands: tuple[Key, ...]) -> tuple[tuple[Key, ...], PairsTable, Indexes]:

@@ -1,24 +1,28 @@
 """The targets of many features in one table, with the cost of each for any tiles held and still to come.
 
 The cost of a target is a sum over the nine ranks, and each rank adds one of five numbers by its count in the target.
-So for each number of copies held and still to come there is a ready column per rank, one byte a target, and the costs
-of all targets are nine columns added up. Holding one copy less exchanges one column. Costs count copies that lack;
-where more lack than can come, the column says `IMPOSSIBLE`.
+So for each number of copies held and still to come there is a ready column per rank, one byte a target, that tells
+what changes against no copy held and four to come, where all tiles of the target lack. The costs of all targets are
+then the tiles of each and a column for every rank that differs; with one copy less held, one column more. Bytes run
+over and back again on the way. Costs count copies that lack; where more lack than can come, the column has
+`IMPOSSIBLE` instead.
+
+The ranks that a target lacks are found alike: of the ranks that it has, a column a rank takes away those held.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from operator import itemgetter
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from trainer.reach.claims import MELDS
 from trainer.reach.targets import RANKS, AnyFeature, Rows, cells_of
-from trainer.rules import COPIES
+from trainer.rules import COPIES, HAND_SIZE
 
 IMPOSSIBLE = 24
 """What a rank adds that lacks more copies than can still come: more than any possible target costs (18), and so
@@ -27,23 +31,40 @@ little that nine of them fit a byte."""
 FAR = 60
 """The cost of a cell without a possible target: four of them still fit a byte."""
 
-Costs = npt.NDArray[np.uint8]
-Masks = npt.NDArray[np.uint16]
-Flags = npt.NDArray[np.bool_]
-Indexes = npt.NDArray[np.intp]
+NEAR = 8
+"""Hands that cost more are left out at first. No cell costs less than its tiles without those held, so the large cells
+of rare features, of which most have to be complete for nothing, need not be looked at unless many tiles are held."""
+
+MANY = 500
+"""Targets from which on a cell may be left out."""
+
+VARIANTS = 1 + RANKS
+"""A suit as it is held, and with one copy less of each rank: so many variants at most."""
 
 CELLS = 2 * (MELDS + 1)
 """Cells of a feature: 0 to 4 melds, each without and with the pair."""
 
+Costs = npt.NDArray[np.uint8]
+Masks = npt.NDArray[np.uint16]
+Words = npt.NDArray[np.uint64]
+Flags = npt.NDArray[np.bool_]
+Indexes = npt.NDArray[np.intp]
+
 Counts = tuple[int, ...]
 """Copies of the nine ranks of a suit (honours have seven and two zeros)."""
+
+UNTOUCHED = (0, COPIES)
+"""No copy of a rank held, all still to come."""
 
 
 class Table:
     """Features laid out cell by cell, cells with few melds first, so that a hand with open melds uses a first part.
 
-    ``features`` gives the place of each feature among those ``listed``. ``held_bits`` of a target has a bit for each
-    rank of which it holds at least one copy, then (16 bits on) two, three, four copies.
+    ``features`` gives the place of each feature among those ``listed``. ``more_than`` of a target has a bit for each
+    rank of which it holds more than no copy, then (16 bits on) more than one, two, three.
+
+    ``ends`` tells how many cells are looked at, by the most melds to make
+    and the tiles held, and ``far_features`` which features have cells that may be left out.
     """
 
     def __init__(self, most_melds: Mapping[AnyFeature, int]) -> None:
@@ -51,27 +72,47 @@ class Table:
         self.listed: tuple[AnyFeature, ...] = tuple(most_melds)
         self.features: dict[AnyFeature, int] = {feature: index for index, feature in enumerate(most_melds)}
         found = [
-            (melds, index, pair, rows)
+            (melds, _tiles_needed(feature, melds, rows), index, pair, rows)
             for feature, index in self.features.items()
             for melds, pair, rows in cells_of(feature, most_melds[feature])
         ]
-        found.sort(key=itemgetter(0, 1, 2))
-        sizes = np.array([len(rows) for *_, rows in found])
-        melds_of = np.array([melds for melds, *_ in found])
-        self.starts = np.cumsum(sizes) - sizes
-        self.sizes = sizes
-        self.places = np.array([(2 * melds + pair) * len(self.features) + index for melds, index, pair, _ in found])
+        found.sort(key=itemgetter(0, 1, 2, 3))
+        melds_of, _, indexes, pairs, rows_of = zip(*found, strict=True)
+        self.sizes = np.array([len(rows) for rows in rows_of])
+        self.starts = np.cumsum(self.sizes) - self.sizes
+        self.places = (2 * np.array(melds_of) + pairs) * len(self.features) + indexes
         self.cell_at = np.zeros(CELLS * len(self.features), np.intp)
         self.cell_at[self.places] = np.arange(len(found))
-        self.cell_ends = [int((melds_of <= most).sum()) for most in range(MELDS + 1)]
-        self.row_ends = [int(sizes[:end].sum()) for end in self.cell_ends]
-        targets = np.ascontiguousarray(np.concatenate([rows for *_, rows in found]).T)
-        self.columns = {
+        self.far_features = frozenset(index for _, tiles, index, *_ in found if tiles)
+        self.ends = [
+            [sum(melds <= most and tiles <= held for melds, tiles, *_ in found) for held in range(HAND_SIZE + 1)]
+            for most in range(MELDS + 1)
+        ]
+        targets = np.ascontiguousarray(np.concatenate(rows_of).T)
+        self.tiles: Costs = targets.sum(axis=0, dtype=np.uint8)
+        costs = {
             (held, free): _column_values(held, free)[targets]
             for held in range(COPIES + 1)
             for free in range(COPIES + 1 - held)
         }
-        self.held_bits = _held_bits(targets)
+        self.changes = {state: column - targets for state, column in costs.items()}
+        self.less = {(held, free): costs[held - 1, free] - costs[held, free] for held, free in costs if held}
+        self.more_than = _more_than(targets)
+
+
+def _tiles_needed(feature: AnyFeature, melds: int, rows: Rows) -> int:
+    """How many tiles must be held for a cell not to cost more than `NEAR`; 0 for one that is looked at in any case."""
+    if melds < MELDS or not feature.fewest_melds or len(rows) < MANY:
+        return 0
+    return int(rows[0].sum()) - NEAR
+
+
+def _more_than(targets: Rows) -> Words:
+    bits = np.zeros(targets.shape[1], np.uint64)
+    for rank in range(RANKS):
+        for copies in range(COPIES):
+            bits |= (targets[rank] > copies).astype(np.uint64) << np.uint64(16 * copies + rank)
+    return bits
 
 
 def _column_values(held: int, free: int) -> Costs:
@@ -79,134 +120,56 @@ def _column_values(held: int, free: int) -> Costs:
     return np.array([lack if lack <= free else IMPOSSIBLE for lack in lacking], np.uint8)
 
 
-def _held_bits(targets: Rows) -> npt.NDArray[np.uint64]:
-    bits = np.zeros(targets.shape[1], np.uint64)
-    for rank in range(RANKS):
-        for copies in range(1, COPIES + 1):
-            bits |= (targets[rank] >= copies).astype(np.uint64) << np.uint64(16 * (copies - 1) + rank)
-    return bits
-
-
-def _lacking_bits(held: Counts, with_less: bool) -> npt.NDArray[np.uint64]:
-    """For each variant the bits that make a target lack a rank: one more copy than held."""
-    bits = [_COPY_BITS[copies][rank] for rank, copies in enumerate(held)]
-    less = [_COPY_BITS[copies - 1][rank] - bits[rank] for rank, copies in enumerate(held) if with_less and copies]
-    return np.array([sum(bits), *(sum(bits) + change for change in less)], np.uint64)
-
-
-_COPY_BITS = [[1 << (16 * copies + rank) if copies < COPIES else 0 for rank in range(RANKS)] for copies in range(5)]
-"""For copies held and a rank: the bit of one copy more."""
-
-
-@dataclass(frozen=True, slots=True)
-class SuitCosts:
-    """One suit as it is held, and with one copy less of each rank held, in order of rank: these are the variants.
-
-    ``costs``: (cells, features, variants). ``masks``: the ranks of which a copy would lower the cost, a bit each,
-    where ``known``; `find_masks` fills them in as they are asked for (both are the only arrays here that change).
-    """
+class Suit(NamedTuple):
+    """One suit as it is held, the copies still to come, and whether it is also asked about with one copy less of each
+    rank held, in order of rank: these are its variants. Cells with at most ``most`` melds are looked at, all of them
+    or only the ``near`` ones."""
 
     table: Table
     most: int
+    near: bool
     held: Counts
     free: Counts
     with_less: bool
-    costs: Costs
-    masks: Masks
-    known: Flags
+
+    @property
+    def ranks(self) -> list[int]:
+        """The ranks of the variants after the first."""
+        return [rank for rank in range(RANKS) if self.with_less and self.held[rank]]
+
+    @property
+    def cells(self) -> int:
+        """The cells of the table that are looked at."""
+        return self.table.ends[self.most][sum(self.held) if self.near else HAND_SIZE]
 
 
 @lru_cache(maxsize=2048)
-def suit_costs(table: Table, most: int, held: Counts, free: Counts, with_less: bool) -> SuitCosts:
-    """The cheapest target of every cell with at most ``most`` melds."""
-    costs = _cells(table, most, _target_costs(table, most, held, free, with_less))
-    masks, known = np.zeros(costs.shape, np.uint16), np.zeros(costs.shape, np.bool_)
-    return SuitCosts(table, most, held, free, with_less, costs, masks, known)
+def suit_costs(suit: Suit) -> Costs:
+    """The cost of the cheapest target of every cell: (cells, features, variants)."""
+    table = suit.table
+    least = np.minimum.reduceat(target_costs(suit), table.starts[: suit.cells], axis=1)
+    least[least >= IMPOSSIBLE] = FAR
+    costs = np.full((2 * (suit.most + 1) * len(table.features), len(least)), FAR, np.uint8)
+    costs[table.places[: suit.cells]] = least.T
+    return costs.reshape(2 * (suit.most + 1), len(table.features), len(least))
 
 
 def cheapest(table: Table, most: int, held: Counts, free: Counts) -> Costs:
     """The cheapest target of every cell, (cells, features), for the suit as held alone, and not kept."""
-    rows = np.empty((1, table.row_ends[most]), np.uint8)
-    _add_columns(table, held, free, rows[0])
-    return _cells(table, most, rows)[:, :, 0]
+    return suit_costs.__wrapped__(Suit(table, most, False, held, free, False))[:, :, 0]
 
 
-def _cells(table: Table, most: int, rows: Rows) -> Costs:
-    """(cells, features, variants) from the costs of all targets."""
-    end = table.cell_ends[most]
-    least = np.minimum.reduceat(rows, table.starts[:end], axis=1)
-    least[least >= IMPOSSIBLE] = FAR
-    costs = np.full((2 * (most + 1) * len(table.features), len(rows)), FAR, np.uint8)
-    costs[table.places[:end]] = least.T
-    return costs.reshape(2 * (most + 1), len(table.features), len(rows))
-
-
-def _add_columns(table: Table, held: Counts, free: Counts, row: Rows) -> None:
-    columns, end = table.columns, len(row)
-    np.add(columns[held[0], free[0]][0, :end], columns[held[1], free[1]][1, :end], out=row)
-    for rank in range(2, RANKS):
-        np.add(row, columns[held[rank], free[rank]][rank, :end], out=row)
-
-
-@lru_cache(maxsize=12)
-def _target_costs(table: Table, most: int, held: Counts, free: Counts, with_less: bool) -> Rows:
+@lru_cache(maxsize=16)
+def target_costs(suit: Suit) -> Rows:
     """The cost of every target: (variants, targets)."""
-    columns, end = table.columns, table.row_ends[most]
-    ranks = [rank for rank in range(RANKS) if with_less and held[rank]]
-    rows = np.empty((1 + len(ranks), end), np.uint8)
+    table, last = suit.table, suit.cells - 1
+    end = int(table.starts[last] + table.sizes[last])
+    rows = np.empty((1 + len(suit.ranks), end), np.uint8)
     first = rows[0]
-    _add_columns(table, held, free, first)
-    for row, rank in zip(rows[1:], ranks, strict=True):
-        np.subtract(first, columns[held[rank], free[rank]][rank, :end], out=row)
-        np.add(row, columns[held[rank] - 1, free[rank]][rank, :end], out=row)
+    first[:] = table.tiles[:end]
+    for rank, state in enumerate(zip(suit.held, suit.free, strict=True)):
+        if state != UNTOUCHED:
+            first += table.changes[state][rank, :end]
+    for row, rank in zip(rows[1:], suit.ranks, strict=True):
+        np.add(first, table.less[suit.held[rank], suit.free[rank]][rank, :end], out=row)
     return rows
-
-
-def find_masks(suit: SuitCosts, wanted: Flags) -> None:
-    """Fill in the masks of the cells ``wanted`` (flags for all of ``costs``, flat, of possible ones): over all targets
-    of a cell that cost least, the ranks of which they lack a copy."""
-    asked = np.flatnonzero(wanted > suit.known.ravel())
-    if not len(asked):
-        return
-    place, variant = np.divmod(asked, suit.costs.shape[2])
-    cells = suit.table.cell_at[place]
-    large = suit.table.sizes[cells] > LARGE_CELL
-    bits = np.empty(len(asked), np.uint64)
-    least = suit.costs.ravel()[asked]
-    small = ~large
-    bits[small] = _bits_of_small_cells(suit, cells[small], variant[small], least[small])
-    bits[large] = [
-        _bits_of_large_cell(suit, *asked_for)
-        for asked_for in zip(cells[large].tolist(), variant[large].tolist(), least[large].tolist(), strict=True)
-    ]
-    bits &= _lacking_bits(suit.held, suit.with_less)[variant]
-    bits |= bits >> np.uint64(32)
-    bits |= bits >> np.uint64(16)
-    suit.masks.ravel()[asked] = bits & np.uint64((1 << RANKS) - 1)
-    suit.known.ravel()[asked] = True
-
-
-LARGE_CELL = 1200
-"""Targets from which on a cell is looked through by itself; smaller ones are looked through together."""
-
-
-def _bits_of_small_cells(suit: SuitCosts, cells: Indexes, variant: Indexes, least: Costs) -> npt.NDArray[np.uint64]:
-    """For each cell the ``held_bits`` of all targets that cost least, in one go over the targets of all cells."""
-    table = suit.table
-    if not len(cells):
-        return np.empty(0, np.uint64)
-    sizes = table.sizes[cells]
-    ends = sizes.cumsum()
-    starts = ends - sizes
-    targets = np.arange(ends[-1]) + (table.starts[cells] - starts).repeat(sizes)
-    rows = _target_costs(table, suit.most, suit.held, suit.free, suit.with_less)
-    costs = rows.ravel().take(targets + (variant * rows.shape[1]).repeat(sizes))
-    hits = np.flatnonzero(costs == least.repeat(sizes))
-    return np.bitwise_or.reduceat(table.held_bits.take(targets.take(hits)), hits.searchsorted(starts))
-
-
-def _bits_of_large_cell(suit: SuitCosts, cell: int, variant: int, least: int) -> int:
-    table = suit.table
-    rows = _target_costs(table, suit.most, suit.held, suit.free, suit.with_less)
-    span = slice(table.starts[cell], table.starts[cell] + table.sizes[cell])
-    return int(np.bitwise_or.reduce(table.held_bits[span][rows[variant, span] == least]))

@@ -15,7 +15,7 @@ import numpy.typing as npt
 from trainer.reach.merging import Costs, Flags, Indexes, merged
 from trainer.reach.plans import Leaves, Plan, suit_counts
 from trainer.reach.sevenpairs import seven_pairs
-from trainer.reach.tables import FAR, IMPOSSIBLE, SuitCosts, suit_costs
+from trainer.reach.tables import FAR, IMPOSSIBLE, NEAR, Suit, suit_costs
 from trainer.reach.values import Key
 from trainer.rules import Tile
 
@@ -28,25 +28,27 @@ class Part:
     ``extra`` what upgrades cost there, ``extra_bits`` the kinds they lack."""
 
     leaves: Leaves
-    suit: SuitCosts
+    suit: Suit
     rows: Indexes
     extra: Costs
     extra_bits: Bits
 
     def costs(self) -> Costs:
         """(cells, leaves, positions)."""
-        costs = self.suit.costs.take(self.rows, axis=2)
+        costs = suit_costs(self.suit).take(self.rows, axis=2)
         return np.minimum(costs + self.extra, np.uint8(FAR)) if self.leaves.source.upgrades else costs
 
 
-def _part(leaves: Leaves, to_make: int, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> Part:
+def _part(
+    leaves: Leaves, to_make: int, near: bool, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]
+) -> Part:
     source = leaves.source
     kept, coming = list(held), list(free)
     for tile in source.upgrades:
         kept[tile] = coming[tile] = 0
     mine = [tile for tile in drops if tile.suit is source.suit and kept[tile]]
-    suit = suit_costs(
-        leaves.table, to_make, suit_counts(kept, source.suit), suit_counts(coming, source.suit), bool(mine)
+    suit = Suit(
+        leaves.table, to_make, near, suit_counts(kept, source.suit), suit_counts(coming, source.suit), bool(mine)
     )
     rows = np.zeros(1 + len(drops), np.intp)
     for row, tile in enumerate(mine, start=1):
@@ -81,8 +83,17 @@ class Tally:
 
 
 def tally(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> Tally:
-    """The distance of every key of the plan at every position, from the concealed tiles held and the unseen ones."""
-    parts = tuple(_part(leaves, plan.to_make, held, free, drops) for leaves in plan.leaves)
+    """The distance of every key of the plan at every position, from the concealed tiles held and the unseen ones.
+
+    Hands beyond `NEAR` are looked at only if a key of which some were left out is not nearer than that.
+    """
+    found = _tally(plan, True, held, free, drops)
+    is_near = (found.best.take(plan.far_keys, axis=0) <= NEAR).all()
+    return found if is_near else _tally(plan, False, held, free, drops)
+
+
+def _tally(plan: Plan, near: bool, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> Tally:
+    parts = tuple(_part(leaves, plan.to_make, near, held, free, drops) for leaves in plan.leaves)
     costs = _side_by_side(plan, [part.costs() for part in parts], 1 + len(drops))
     merges, both, totals = _put_together(plan, costs)
     pairs, pairs_bits = _pairs(plan, held, free, drops)
@@ -104,7 +115,7 @@ def _costs_with(leaves: Leaves, plan: Plan, held: tuple[int, ...], supplies: Seq
     of_suit = [suit_counts(supply, leaves.source.suit) for supply in supplies]
     for free, supply in zip(of_suit, supplies, strict=True):
         if free not in found:
-            found[free] = _part(leaves, plan.to_make, held, supply, ()).costs()
+            found[free] = _part(leaves, plan.to_make, False, held, supply, ()).costs()
     return np.concatenate([found[free] for free in of_suit], axis=2)
 
 
@@ -131,6 +142,9 @@ def _best(plan: Plan, totals: Costs, pairs: Costs) -> Costs:
 
 
 def _pairs(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> tuple[Costs, Bits]:
-    hands = np.repeat(np.array([held]), 1 + len(drops), axis=0)
-    hands[np.arange(1, 1 + len(drops)), list(drops)] -= 1
+    hands = np.array(held) - _ONE_LESS.take([len(Tile), *drops], axis=0)
     return seven_pairs(plan.pairs, hands, np.array(free))
+
+
+_ONE_LESS = np.eye(len(Tile) + 1, len(Tile), dtype=np.intp)
+"""For each kind one copy of it, and last none."""

@@ -1,0 +1,161 @@
+"""The ranks that the cheapest targets of cells lack, a bit each: a copy of one would lower the cost of the cell.
+
+For each target three words of bits tell what becomes of it: the ranks that it *lacks*; those of which it *uses* the
+last copy held, so that it costs one more with one copy less; and those of which it *dies* then, as more copies lack
+than can come. Nothing costs less with a copy less. So targets are looked at only that cost, as the suit is held, no
+more than the dearest variant of their cell. Which variants a target is cheapest for, a bit each once more, follows
+from how much it costs above the cheapest, from what it uses, and from what it dies of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import accumulate
+from typing import NamedTuple, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+from trainer.reach.plans import Plan
+from trainer.reach.tables import FAR, VARIANTS, Costs, Flags, Indexes, Masks, Suit, Words, suit_costs, target_costs
+from trainer.rules import COPIES
+
+_T = TypeVar("_T", bound=np.generic)
+
+LARGE_CELL = 6000
+"""Targets from which on a cell is looked through by itself, where it lies; smaller ones are looked through together."""
+
+AS_HELD = 1 << 15
+"""The bit of the variant with no copy less; the others have the bits of their ranks."""
+
+
+def lacked(plan: Plan, suits: Sequence[Suit], places: Indexes) -> Masks:
+    """The ranks that the cheapest targets lack, shaped (cells × leaves, variants); right for the ``places`` in the
+    first dimension that are asked for. ``suits`` are those of the plan's leaves."""
+    wanted = np.zeros((2 * (plan.to_make + 1), len(plan.part_of_leaf)), np.bool_)
+    wanted.reshape(-1)[places] = True
+    found = [_found(suit) for suit in suits]
+    ranks = _side_by_side(plan, [each.ranks for each in found], 0)
+    asked = np.flatnonzero(wanted > np.concatenate([each.known for each in found], axis=1))
+    if not len(asked):
+        return ranks
+    is_large = plan.cells.sizes.take(asked) > LARGE_CELL
+    for place in asked[is_large].tolist():
+        _fill_large_cell(plan, suits, place, ranks[place])
+    small = asked[~is_large]
+    if len(small):
+        ranks[small] = _of_small_cells(plan, suits, small)
+    filled = ranks.reshape(*wanted.shape, -1)
+    for leaves, each in zip(plan.leaves, found, strict=True):
+        mine = wanted[:, leaves.span]  # two suits may be held alike and share what is found: only what is asked for
+        np.copyto(each.ranks, filled[:, leaves.span, : each.ranks.shape[2]], where=mine[:, :, None])
+        np.logical_or(each.known, mine, out=each.known)
+    return ranks
+
+
+class _Found(NamedTuple):
+    """What is known of a suit, filled in as it is asked for: the ranks lacked, (cells, features, variants), and of
+    which cells and features."""
+
+    ranks: Masks
+    known: Flags
+
+
+@lru_cache(maxsize=2048)
+def _found(suit: Suit) -> _Found:
+    costs = suit_costs(suit)
+    return _Found(np.zeros(costs.shape, np.uint16), np.zeros(costs.shape[:2], np.bool_))
+
+
+def _side_by_side(plan: Plan, found: Sequence[npt.NDArray[_T]], missing: int) -> npt.NDArray[_T]:
+    """From (cells, features, variants) of each suit (cells × leaves, variants), variants that some lack filled up."""
+    variants = max(each.shape[2] for each in found)
+    together = np.full((2 * (plan.to_make + 1), len(plan.part_of_leaf), variants), missing, found[0].dtype)
+    for leaves, each in zip(plan.leaves, found, strict=True):
+        together[:, leaves.span, : each.shape[2]] = each
+    return together.reshape(-1, variants)
+
+
+def _of_small_cells(plan: Plan, suits: Sequence[Suit], asked: Indexes) -> Masks:
+    least = _side_by_side(plan, [suit_costs(suit) for suit in suits], FAR)
+    least = np.ascontiguousarray(least.take(asked, axis=0).T)
+    near, counts, above = _near(plan, suits, asked, least)
+    part = plan.part_of_leaf.take(asked % len(plan.part_of_leaf))
+    bits = np.array([_bits(suit) for suit in suits]).take(part, axis=0).T
+    lacks, uses, dies = _folded(bits[:3].repeat(counts, axis=1) & plan.cells.more_than.take(near))
+    variants = bits[3 : 3 + len(least)].astype(np.uint16)
+    cheapest = _cheapest(least, variants, counts, above, uses)
+    cheapest &= ~dies
+    starts = counts.cumsum() - counts
+    found = np.bitwise_or.reduceat((cheapest & variants.repeat(counts, axis=1) != 0) * lacks, starts, axis=1)
+    found |= np.bitwise_or.reduceat(cheapest & uses, starts) & variants
+    return found.T
+
+
+def _folded(bits: Words) -> Masks:
+    """The ranks that have a bit in any of the four parts of a word."""
+    bits |= bits >> np.uint64(32)
+    bits |= bits >> np.uint64(16)
+    return bits.astype(np.uint16)
+
+
+def _fill_large_cell(plan: Plan, suits: Sequence[Suit], place: int, ranks: Masks) -> None:
+    """The same for one cell and leaf with so many targets that they are better looked through where they lie."""
+    cell, leaf = divmod(place, len(plan.part_of_leaf))
+    suit, feature = suits[plan.part_of_leaf[leaf]], plan.feature_of_leaf[leaf]
+    start = suit.table.starts[suit.table.cell_at[cell * len(suit.table.features) + feature]]
+    span = slice(start, start + plan.cells.sizes[place])
+    costs = target_costs(suit)[:, span]
+    hits = costs == suit_costs(suit)[cell, feature, :, None]
+    lacks = _folded(suit.table.more_than[span] & _bits(suit)[0])
+    np.bitwise_or.reduce(hits * lacks, axis=1, out=ranks[: len(costs)])
+    uses = np.logical_or.reduce(hits[1:] & (costs[1:] != costs[0]), axis=1)
+    ranks[1 : len(costs)] |= uses * np.array([1 << rank for rank in suit.ranks], np.uint16)
+
+
+def _near(plan: Plan, suits: Sequence[Suit], asked: Indexes, least: Costs) -> tuple[Indexes, Indexes, Costs]:
+    """The targets that are looked at, cell by cell: their numbers in ``plan.cells.more_than``, how many each cell has,
+    and what each costs above the cheapest."""
+    part = plan.part_of_leaf.take(asked % len(plan.part_of_leaf))
+    costs = [target_costs(suit)[0] for suit in suits]
+    firsts = np.array([0, *accumulate(map(len, costs[:-1]))])
+    sizes = plan.cells.sizes.take(asked)
+    ends = sizes.cumsum()
+    starts = plan.cells.starts.take(asked) + firsts.take(part)
+    targets = np.arange(ends[-1]) + (starts + sizes - ends).repeat(sizes)
+    there = np.concatenate(costs).take(targets)
+    near = np.flatnonzero(there <= (least * (least < FAR)).max(axis=0).repeat(sizes))
+    counts = near.searchsorted(ends)
+    counts[1:] -= counts[:-1].copy()
+    shifts = (plan.cells.firsts - firsts).take(part)
+    return targets.take(near) + shifts.repeat(counts), counts, there.take(near) - least[0].repeat(counts)
+
+
+def _cheapest(least: Costs, bits: Masks, counts: Indexes, above: Costs, uses: Masks) -> Masks:
+    """The variants that each target is cheapest for, if it does not die: it costs ``above`` more than the cheapest as
+    the suit is held, and one more for the variants that it ``uses``."""
+    cells = least.shape[1]
+    gaps = least - least[0]
+    levels = np.arange(2 + int(above.max()), dtype=np.uint8)
+    by_gap = np.bitwise_or.reduce((gaps == levels[:, None, None]) * bits, axis=1)
+    at = above.astype(np.intp) * cells + np.arange(cells).repeat(counts)
+    flat = by_gap.reshape(-1)
+    cheapest: Masks = flat.take(at) & ~uses | flat.take(at + cells) & uses
+    return cheapest
+
+
+@lru_cache(maxsize=2048)
+def _bits(suit: Suit) -> Words:
+    """For a suit as it is held three words, of what a target lacks, uses and dies of: where each has a bit that is
+    also one of the target's, the target does. Then the bits of the variants, filled up with 0."""
+    lacks = _where(suit.held)
+    uses = _where([copies - 1 for copies in suit.held])
+    dies = _where([held - 1 + free if held else COPIES for held, free in zip(suit.held, suit.free, strict=True)])
+    variants = [AS_HELD, *(1 << rank for rank in suit.ranks)]
+    return np.array([lacks, uses, dies, *variants, *[0] * (VARIANTS - len(variants))], np.uint64)
+
+
+def _where(copies: Sequence[int]) -> int:
+    """The bits of the targets that have more copies of a rank than these."""
+    return sum(1 << 16 * mine + rank for rank, mine in enumerate(copies) if 0 <= mine < COPIES)
