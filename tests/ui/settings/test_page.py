@@ -355,6 +355,19 @@ def test_a_dragged_interface_size_is_taken_when_it_is_let_go(qtbot: QtBot, page:
     qtbot.waitUntil(lambda: page.back.height() > before)
 
 
+def test_how_far_a_size_reaches_on_the_table_follows_the_window(qtbot: QtBot, look: Look) -> None:
+    page = SettingsPage(look, Settings(ui_scale=200), FOLDER)
+    qtbot.addWidget(page)
+    page.resize(1440, 900)
+    page.show()
+    qtbot.waitExposed(page)
+    assert "牌桌照窗口放到最大：140 %。" in _texts(page)
+    page.resize(1280, 800)
+    qtbot.waitUntil(lambda: "牌桌照窗口放到最大：125 %。" in _texts(page))
+    page.resize(3840, 2160)
+    qtbot.waitUntil(lambda: "牌桌照窗口放到最大：165 %。" in _texts(page))
+
+
 def test_margins_and_gaps_grow_with_the_interface(qtbot: QtBot, page: SettingsPage, look: Look) -> None:
     layout = page.rows["look"][0].row.layout()
     assert layout is not None

@@ -104,6 +104,7 @@ class SettingsPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the new size."""
         super().resizeEvent(event)
+        self._binder.show_limits()
         self._fit()
 
     def _wish(self, changes: dict[str, Any]) -> None:

@@ -45,6 +45,12 @@ class Binder(QObject):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
+        self._limits: list[Callable[[], None]] = []
+
+    def show_limits(self) -> None:
+        """Bring what is said of the window's room up to its size."""
+        for show_limit in self._limits:
+            show_limit()
 
     def sections(self) -> dict[str, list[Bound]]:
         """Every row by section, but for those of the data folder."""
@@ -114,11 +120,17 @@ class Binder(QObject):
         slider.picked.connect(self._wish(name))
         limit = Text(self._look, lambda: self._limit(name, slider), Step.NOTE, Tone.INK2)
 
+        def show_limit() -> None:
+            """Say how much of the size the table can take in the window as it is now."""
+            limit.refresh()
+            limit.setVisible(bool(self._limit(name, slider)))
+
         def show(settings: Settings) -> None:
             """Show the size in force, and how much of it the table can take."""
             slider.show_value(getattr(settings, name))
-            limit.refresh()
-            limit.setVisible(bool(self._limit(name, slider)))
+            show_limit()
+
+        self._limits.append(show_limit)
 
         return self._row(name, slider, show, *below, limit)
 

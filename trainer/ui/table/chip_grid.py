@@ -10,7 +10,7 @@ from trainer.ui.theme import Step
 _WAYS: Final = (
     (6, Step.BODY, 4),
     (3, Step.BODY, 12),
-    (3, Step.NOTE, 12),
+    (3, Step.NOTE, 8),
     (2, Step.BODY, 12),
     (2, Step.NOTE, 12),
     (2, Step.SMALL, 8),
