@@ -104,6 +104,21 @@ def test_another_aim_is_named_by_its_fan() -> None:
     assert "Pure Double Chow 1 tile farther than with 1 Characters" in Words(Language.EN).phrase(line(after))
 
 
+def test_where_no_points_are_asked_the_aim_is_any_win() -> None:
+    reach = Reach({}, {M1: {Line(0): near(1, 8)}, M2: {Line(0): near(2, 30)}})
+    said = Words(Language.EN).phrase(line(after_discard(reach, M2, Line(0))))
+    assert said == "Your 2 Characters: a win 1 tile farther than with 1 Characters"
+
+
+@pytest.mark.parametrize(("distance", "told"), [(3, True), (4, True), (5, False)])
+def test_a_path_is_worth_a_word_up_to_four_tiles_away(distance: int, told: bool) -> None:
+    reach = Reach({}, {M1: {FanId.QIDUI: near(distance, 8)}, M2: {}})
+    assert ("七对" in Words(Language.ZH).phrase(line(after_discard(reach, M2, LINE)))) is told
+    better = Reach({}, {M1: {FanId.QIDUI: near(distance, 8), LINE: near(1, 2)}, M2: {LINE: near(2, 2)}})
+    named = [Words(Language.ZH).phrase(phrase) for phrase in details(after_discard(better, M2, LINE))]
+    assert any("七对" in said for said in named) is told
+
+
 def test_a_tile_that_was_not_there_to_discard() -> None:
     with pytest.raises(KeyError):
         judged(Tile.P9)

@@ -8,9 +8,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trainer.game import Conflict, Deal, Fair, Move, Near, Stacked, State, TableRules, apply, deal, legal_moves, to_act
+from trainer.game import (
+    Conflict,
+    Deal,
+    Fair,
+    Move,
+    Near,
+    Stacked,
+    State,
+    TableRules,
+    Won,
+    apply,
+    deal,
+    legal_moves,
+    to_act,
+)
 from trainer.game.bots.protocol import BotId
 from trainer.game.code import Invitation
+from trainer.game.contest import play_hands
 from trainer.rules import FanId, Scheme, Seat, parse_tiles
 from trainer.store import MIGRATIONS, Archive, SaveError, Unreadable, open_database
 from trainer.store.database import Opened
@@ -121,6 +136,21 @@ def test_finished_hands_are_kept_with_their_results(archive: Archive) -> None:
     assert archive.finished(sitting + 1) == ()
     assert [outcome.retry for outcome in archive.outcomes_today()] == [False, True, False]
     assert archive.running() is None
+
+
+def test_the_outcomes_of_the_day_tell_who_won_who_paid_and_how_much(archive: Archive) -> None:
+    states = [*play_hands(8, 1), finished_state(1)]
+    sitting = archive.begin_sitting()
+    for state in states:
+        archive.finish(archive.begin(sitting, Invitation(state.deal, Seat.N)), state)
+    results = [state.result for state in states]
+    expected = [(won.seat, won.payer, won.score.total) if isinstance(won, Won) else (None, None, 0) for won in results]
+    outcomes = archive.outcomes_today()
+    assert [(outcome.winner, outcome.payer, outcome.points) for outcome in outcomes] == expected
+    assert {outcome.seat for outcome in outcomes} == {Seat.N}
+    assert {payer is None for winner, payer, _ in expected if winner is not None} == {True, False}, (
+        "both are among them"
+    )
 
 
 def test_taking_back_the_last_move_makes_a_finished_hand_run_again(archive: Archive) -> None:

@@ -87,8 +87,6 @@ def test_the_label_says_the_name_and_follows_the_language(qtbot: QtBot, look: Lo
     assert QAccessible.queryAccessibleInterface(label).text(QAccessible.Text.Name) == "一条龙"
     look.set_words(Words(Language.EN))
     assert label.accessibleName() == "Pure Straight"
-    label.set_fan(FanId.QIDUI)
-    assert label.accessibleName() == "Seven Pairs"
 
 
 def test_the_label_grows_with_the_interface(qtbot: QtBot, look: Look) -> None:
@@ -96,12 +94,3 @@ def test_the_label_grows_with_the_interface(qtbot: QtBot, look: Look) -> None:
     qtbot.addWidget(label)
     look.set_ui_scale(1.5)
     assert label.sizeHint().width() == 30
-
-
-def test_a_faded_label_is_weaker(qtbot: QtBot, look: Look) -> None:
-    label = MarkLabel(look, FanId.QIDUI)
-    qtbot.addWidget(label)
-    label.resize(label.sizeHint())
-    full = label.grab().toImage()
-    label.set_opacity(0.4)
-    assert label.grab().toImage() != full

@@ -2,7 +2,6 @@
 
 from trainer.rules import (
     Payment,
-    Relation,
     Role,
     Scheme,
     Score,
@@ -74,11 +73,6 @@ def who(won: WonHand, seat: Seat, words: Words) -> str:
     """上家 ・ 庄: how a seat stands to the learner."""
     said = words.relation(relation(won.learner, seat))
     return words("settle-dealer", who=said) if seat is Seat.E else said
-
-
-def is_learner(won: WonHand, seat: Seat) -> bool:
-    """Whether a seat is the learner's own."""
-    return relation(won.learner, seat) is Relation.SELF
 
 
 def role(won: WonHand, settlement: Settlement, payment: Payment, words: Words) -> str:

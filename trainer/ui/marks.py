@@ -199,20 +199,9 @@ class MarkLabel(QWidget):
         self._look = look
         self._fan = fan
         self._size = size
-        self._opacity = 1.0
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         look.changed.connect(self._refresh)
         self._refresh()
-
-    def set_fan(self, fan: FanId) -> None:
-        """Show another fan's mark."""
-        self._fan = fan
-        self._refresh()
-
-    def set_opacity(self, opacity: float) -> None:
-        """Fade the mark: 1 is full strength."""
-        self._opacity = opacity
-        self.update()
 
     def sizeHint(self) -> QSize:
         """As large as its content needs."""
@@ -222,7 +211,6 @@ class MarkLabel(QWidget):
     def paintEvent(self, _: QPaintEvent) -> None:
         """Paint it in the look in force."""
         painter = QPainter(self)
-        painter.setOpacity(self._opacity)
         side = self._look.px(self._size)
         left, top = (self.width() - side) / 2, (self.height() - side) / 2
         paint_mark(painter, QRectF(left, top, side, side), self._fan, self._look)

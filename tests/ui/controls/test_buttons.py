@@ -115,14 +115,6 @@ def test_an_icon_button_is_renamed_with_its_tooltip(qtbot: QtBot, look: Look) ->
     assert (button.accessibleName(), button.toolTip()) == ("Settings", "Settings")
 
 
-def test_an_icon_button_shows_another_icon(qtbot: QtBot, look: Look) -> None:
-    button = IconButton(look, "undo", "悔一手")
-    qtbot.addWidget(button)
-    before = button.grab().toImage()
-    button.set_icon("redo")
-    assert button.grab().toImage() != before
-
-
 @text_kinds
 @pytest.mark.parametrize("scale", [1, 1.5, 2])
 def test_a_button_holds_its_text_and_cap(qtbot: QtBot, look: Look, kind: type[KeyButton], scale: float) -> None:

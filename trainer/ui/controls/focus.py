@@ -19,10 +19,6 @@ class FocusMark:
         if event.reason() is not Qt.FocusReason.ActiveWindowFocusReason:
             self.shown = event.reason() is not Qt.FocusReason.MouseFocusReason
 
-    def focus_out(self) -> None:
-        """Focus left."""
-        self.shown = False
-
     def key_used(self) -> None:
         """A key was pressed on the focused widget."""
         self.shown = True

@@ -90,11 +90,6 @@ class IconButton(FocusButton):
         self.setToolTip(name)
         self.setAccessibleName(name)
 
-    def set_icon(self, icon: str) -> None:
-        """Show another icon."""
-        self._icon = icon
-        self.update()
-
     def sizeHint(self) -> QSize:
         """As large as its content needs."""
         side = self._look.px(32) + 2 * _RING

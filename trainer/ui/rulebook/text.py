@@ -53,11 +53,6 @@ class Text(QLabel):
             self._heights[width] = super().heightForWidth(min(width, self.maximumWidth()))
         return self._heights[width]
 
-    def set_say(self, say: Say) -> None:
-        """Say something else."""
-        self._say = say
-        self.refresh()
-
     def set_tone(self, tone: Tone) -> None:
         """Take another colour."""
         self._tone = tone
