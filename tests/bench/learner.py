@@ -132,7 +132,7 @@ class Learner:
         table = self.window.table
         flying = table.motion.flights.count
         fading = any(row.fading for row in table.side.paths.rows.values())
-        painted = not self.window.unveiling.waiting
+        painted = not (self.window.unveiling.waiting or self.window.dressing.waiting)
         return self._session.reach.idle and not table.hints.pending and not flying and not fading and painted
 
     def _pass_time(self) -> None:

@@ -100,8 +100,8 @@ class AskChance:
 
 @dataclass(frozen=True, slots=True)
 class Rehearse:
-    """The first reach, the first move of each bot and a first word in another language are slow, because tables are
-    made that all later ones use. Asked ahead of the first deal, this makes them while nobody waits."""
+    """The first reach and the first move of each bot are slow, because tables are made that all later ones use. Asked
+    ahead of the first deal, this makes them while nobody waits."""
 
     values: str
     lines: tuple[int, ...]
@@ -112,11 +112,20 @@ class Rehearse:
         for bot in BOTS.values():
             bot.choose(shown)
         analyse(shown.position, load_values(self.values), self.lines)
-        for language in Language:
-            Words(language).prepare()
 
 
-Question: TypeAlias = AskReach | AskWitness | AskObstacles | AskMove | AskChance | Rehearse
+@dataclass(frozen=True, slots=True)
+class LearnWords:
+    """The first word of a language and the first saying of a sentence are slow; this makes both ready."""
+
+    language: Language
+
+    def answer(self) -> None:
+        """Nothing: what counts is that it was done."""
+        Words(self.language).prepare()
+
+
+Question: TypeAlias = AskReach | AskWitness | AskObstacles | AskMove | AskChance | Rehearse | LearnWords
 Answer: TypeAlias = Reach | Witness | Mapping[FanId, Phrase] | Move | Chance | None
 
 

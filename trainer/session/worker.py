@@ -12,7 +12,7 @@ class Lane(IntEnum):
     """What a question is for; a lower lane is answered first.
 
     The move of the opponent that all wait for, the table's position now, the one the learner has just discarded from,
-    others looked at, what is in the way of fans, hands drawn as ghosts, and chances.
+    others looked at, what is in the way of fans, hands drawn as ghosts, chances, and what will be of use some day.
     """
 
     MOVE = 0
@@ -22,6 +22,7 @@ class Lane(IntEnum):
     OBSTACLES = 4
     WITNESS = 5
     CHANCE = 6
+    LATER = 7
 
 
 class Question(Protocol):

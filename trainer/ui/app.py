@@ -111,6 +111,7 @@ def _tell(app: QApplication, refusal: Phrase, settings: Settings) -> None:
     put_on(look, settings)
     look.dress(app)
     box = QMessageBox(QMessageBox.Icon.NoIcon, look.words("app-name"), look.words.phrase(refusal))
+    box.setStyleSheet(look.style_sheet)
     box.exec()
 
 

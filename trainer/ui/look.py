@@ -142,20 +142,22 @@ class Look(QObject):
         """The font of a type step, in the step's own weight unless ``bold`` says otherwise."""
         return QFont(_font(self.px(step.size), step.bold if bold is None else bold))
 
-    def dress(self, app: QApplication) -> None:
-        """Give the whole app this look, now and whenever it changes."""
-        app.setStyle("Fusion")
-        self._style(app)
-        self.changed.connect(lambda: self._style(app))
-
-    def _style(self, app: QApplication) -> None:
+    @property
+    def style_sheet(self) -> str:
+        """What Qt's own widgets wear; for the window's pages or a dialog, each by itself."""
         ground = "dark" if self.theme.is_dark else "light"
         chevron, check = (asset(f"icons/{name}-{ground}.svg").as_posix() for name in ("chevron", "check"))
-        sheet = style_sheet(self.theme, self.ui_scale, chevron, check)
-        if sheet != app.styleSheet():  # polishing every widget anew takes longer than a frame
-            app.setFont(self.font(Step.BODY))
-            app.setPalette(palette(self.theme))
-            app.setStyleSheet(sheet)
+        return style_sheet(self.theme, self.ui_scale, chevron, check)
+
+    def dress(self, app: QApplication) -> None:
+        """Give the whole app the font and the colours of this look, now and whenever it changes."""
+        app.setStyle("Fusion")
+        self._colour(app)
+        self.changed.connect(lambda: self._colour(app))
+
+    def _colour(self, app: QApplication) -> None:
+        app.setFont(self.font(Step.BODY))
+        app.setPalette(palette(self.theme))
 
     def _new_art(self) -> TileArt:
         tiles = TILE_THEMES[self._tile_theme or self.theme.tiles]

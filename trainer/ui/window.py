@@ -13,6 +13,7 @@ from trainer.rules import BUILT_IN, FanId, Phrase, ValueSetError, WonHand, load_
 from trainer.session import HandOver, TableSession
 from trainer.store import Profile, Settings, keep_values
 from trainer.ui.bench import BenchPage, Terms
+from trainer.ui.dressing import Dressing
 from trainer.ui.look import Look
 from trainer.ui.outcome import won_hand
 from trainer.ui.page_bar import PageId
@@ -33,6 +34,7 @@ class MainWindow(QMainWindow):
     def __init__(self, look: Look, session: TableSession, profile: Profile, settings: Settings) -> None:
         super().__init__()
         self._look, self._session, self._profile, self._settings = look, session, profile, settings
+        self.dressing = Dressing(look, self)
         self.table = TablePage(look, session, settings)
         self.score = ScorePage(look)
         self.bench = BenchPage(look)
@@ -44,6 +46,7 @@ class MainWindow(QMainWindow):
         self._pages = QStackedWidget()
         for page in (self.table, self.score, self.bench, self.bench_score, self.rules, self.preferences):
             self._pages.addWidget(page)
+            self.dressing.take(page)
         self.setCentralWidget(self._pages)
         self.page: QWidget = self.table
         self._trail = Trail()
@@ -72,6 +75,7 @@ class MainWindow(QMainWindow):
         """Bring a page to the front; nothing on the others changes, and Esc leads back."""
         self._trail.went(self.page, page)
         self.unveiling.begin()
+        self.dressing.hurry(page)
         self.page = page
         self._pages.setCurrentWidget(page)
         page.setFocus()

@@ -96,8 +96,9 @@ class BenchPage(QWidget):
 
     def set_terms(self, terms: Terms) -> None:
         """Score by other values, settle by another scheme, or ask for another line."""
-        self._terms = terms
-        self._refresh()
+        if terms != self._terms:
+            self._terms = terms
+            self._refresh()
 
     def load(self, setup: Setup) -> None:
         """Set up something else; it can be undone."""

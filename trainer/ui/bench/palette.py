@@ -80,10 +80,11 @@ class TilePalette(QWidget):
 
     def set_base(self, base: int) -> None:
         """Stand with tiles ``base`` pixels of the design wide."""
-        self._base = base
-        for button in self.tiles.values():
-            button.set_base(base)
-        self._refresh()
+        if base != self._base:
+            self._base = base
+            for button in self.tiles.values():
+                button.set_base(base)
+            self._refresh()
 
     def sizeHint(self) -> QSize:
         """Four rows of tiles with their feet."""

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import lru_cache
 
 from trainer.rules import COPIES, FanId, Meld, Relation, Seat, Tile
 from trainer.rules.hand_text import HandReading, HandText, read_hand_text, write_hand_text
@@ -29,6 +30,12 @@ class Into(StrEnum):
                 return Meld.kong(tile, concealed=self is Into.CONCEALED_KONG)
 
 
+@lru_cache(maxsize=64)
+def _read(text: str) -> HandReading:
+    """The reading of a line; every part of the bench asks for that of the same one."""
+    return read_hand_text(text)
+
+
 @dataclass(frozen=True, slots=True)
 class Setup:
     """One state of the bench. ``giver`` is who gave the last tile, `Relation.SELF` where it was drawn; ``prevailing``
@@ -48,7 +55,7 @@ class Setup:
     @property
     def reading(self) -> HandReading:
         """What can be read of the line; nothing of data."""
-        return HandReading(HandText(), ()) if self.is_data else read_hand_text(self.text)
+        return HandReading(HandText(), ()) if self.is_data else _read(self.text)
 
     @property
     def hand(self) -> HandText:

@@ -79,8 +79,9 @@ class TablePage(QWidget):
 
     def use(self, settings: Settings) -> None:
         """Follow new settings."""
-        self._settings = settings
-        self._follow_settings()
+        if settings != self._settings:
+            self._settings = settings
+            self._follow_settings()
 
     def show_all(self) -> None:
         """Show the session's view from scratch."""

@@ -1,0 +1,61 @@
+"""Pages wear the style sheet of the theme: the one seen at once, the others soon after, or when they are seen."""
+
+import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from trainer.text import Language, Words
+from trainer.ui.dressing import Dressing
+from trainer.ui.look import Look
+from trainer.ui.theme import ThemeId
+
+
+class Wardrobe:
+    """A window with a page that is seen and two that are not."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self.window = QWidget()
+        qtbot.addWidget(self.window)
+        self.look = Look(Words(Language.EN), parent=self.window)
+        self.dressing = Dressing(self.look, QObject(self.window))
+        self.seen, self.hidden, self.later = (QWidget(self.window) for _ in range(3))
+        QVBoxLayout(self.window).addWidget(self.seen)
+        self.hidden.hide()
+        self.later.hide()
+        self.dressing.take(self.seen, self.hidden, self.later)
+        self.window.show()
+        qtbot.waitActive(self.window)
+
+    def in_fashion(self, page: QWidget) -> bool:
+        """Whether a page wears what the look has now."""
+        return page.styleSheet() == self.look.style_sheet
+
+
+@pytest.fixture
+def wardrobe(qtbot: QtBot) -> Wardrobe:
+    """One, all dressed."""
+    made = Wardrobe(qtbot)
+    assert all(made.in_fashion(page) for page in (made.seen, made.hidden, made.later))
+    return made
+
+
+def test_the_page_that_is_seen_is_dressed_at_once_and_the_others_after_it(wardrobe: Wardrobe, qtbot: QtBot) -> None:
+    wardrobe.look.set_theme(ThemeId.DARK)
+    assert wardrobe.in_fashion(wardrobe.seen)
+    assert not wardrobe.in_fashion(wardrobe.hidden)
+    qtbot.waitUntil(lambda: not wardrobe.dressing.waiting)
+    assert wardrobe.in_fashion(wardrobe.hidden)
+    assert wardrobe.in_fashion(wardrobe.later)
+
+
+def test_a_page_that_is_about_to_be_seen_does_not_wait(wardrobe: Wardrobe) -> None:
+    wardrobe.look.set_theme(ThemeId.DARK)
+    wardrobe.dressing.hurry(wardrobe.later)
+    assert wardrobe.in_fashion(wardrobe.later)
+    assert wardrobe.dressing.waiting
+
+
+def test_what_changes_no_style_dresses_nobody(wardrobe: Wardrobe) -> None:
+    wardrobe.look.set_tile_scale(1.5)
+    assert not wardrobe.dressing.waiting
