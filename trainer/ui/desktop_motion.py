@@ -1,9 +1,9 @@
 """Whether the desktop asks for less motion, as far as it says so.
 
 On Windows Qt knows. Elsewhere this version of Qt does not: without a desktop's own theme it reports all interface
-effects as off, which is no wish of anybody's. macOS keeps the wish in a property list. Under X11 and Wayland the desktop portal
-passes on what GNOME and its kin have set; KDE and the other desktops keep it in files: ``kdeglobals`` and the
-``settings.ini`` of GTK.
+effects as off, which is no wish of anybody's. macOS keeps the wish in a property list. Under X11 and Wayland the
+desktop portal passes on what GNOME and its kin have set; KDE and the other desktops keep it in files: ``kdeglobals``
+and the ``settings.ini`` of GTK.
 """
 
 import plistlib
