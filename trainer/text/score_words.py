@@ -1,6 +1,7 @@
 """The sentences about a won hand: how it was won, who is who, what is paid and by which formula."""
 
 from trainer.rules import (
+    FIRST_TURN_EVENTS,
     Payment,
     Role,
     Scheme,
@@ -111,7 +112,7 @@ def split_sum(settlement: Settlement, words: Words) -> str:
 
 
 def settlement_notes(won: WonHand, settlement: Settlement, words: Words) -> list[str]:
-    """The clauses that did not apply this time, with this hand's numbers."""
+    """The clauses that did not apply this time, with this hand's numbers. 天和 and 地和 are paid one way only."""
     notes = []
     if settlement.payer is not None:
         split = settlement.is_split
@@ -119,7 +120,7 @@ def settlement_notes(won: WonHand, settlement: Settlement, words: Words) -> list
         drawn = settle(settlement.points, won.winner, None, settlement.scheme)
         share = -drawn.of(won.winner.next).amount
         notes.append(words("settle-if-drawn", share=share, total=drawn.received))
-    elif settlement.points:
+    elif settlement.points and not won.hand.events & FIRST_TURN_EVENTS:
         given = settle(settlement.points, won.winner, won.winner.next, settlement.scheme)
         notes.append(words("settle-if-discard", total=given.received))
     return notes

@@ -134,12 +134,16 @@ class SettlementNotes:
         return (*first, *((note, Tone.INK3) for note in score_words.settlement_notes(self.won, self.settlement, words)))
 
     def height(self, width: float) -> float:
-        """Title, bar and sentences."""
+        """Title, bar and sentences; nothing where there is nothing to say."""
+        if not self._lines:
+            return 0.0
         top = self.look.px(_TITLE + _BAR + 8) if self.settlement.is_split else self.look.px(_TITLE)
         return top + sum(height for _, _, height in self._placed(width))
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint what there is to say."""
+        if not self._lines:
+            return
         lettering, words, top = Lettering(self.look), self.look.words, rect.top()
         if self.settlement.is_split:
             title = QRectF(rect.left(), top, rect.width(), self.look.px(_TITLE - 4))

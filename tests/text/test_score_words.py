@@ -1,0 +1,52 @@
+"""The sentences about who pays what, and about what would hold for another way of winning."""
+
+import pytest
+
+from tests.rules.hands import SIHAI, hand
+from trainer.rules import Hand, Scheme, Seat, WonBy, WonHand, score_hand
+from trainer.text import Language, Words, score_words
+
+ZH = Words(Language.ZH)
+WORTH_15 = hand("123456m789s22p", "555z", win="1m")
+"""番牌 10 and 连六 5."""
+WORTH_40 = hand("11m", "555z 777z 6666z 234p", win="1m")
+WORTH_0 = hand("123m456p789s11z", "222p", win="1z")
+
+
+def notes(of: Hand, source: Seat | None, scheme: Scheme) -> list[str]:
+    """What is said of a win by South beside its settlement."""
+    won = WonHand(of, SIHAI, scheme, WonBy.SELF_DRAW if source is None else WonBy.DISCARD, source, 0, of.seat)
+    return score_words.settlement_notes(won, won.settlement(score_hand(of, SIHAI).total, scheme), ZH)
+
+
+ABOVE = "25 分以上：旁家各付 25 分，余下由出铳家包。"
+
+
+@pytest.mark.parametrize(
+    ("of", "source", "scheme", "said"),
+    [
+        (WORTH_15, Seat.E, Scheme.SIHAI, [ABOVE, "若自摸：三家各付 30 分，共 90 分。"]),
+        (WORTH_15, Seat.E, Scheme.ZUNGJUNG, [ABOVE, "若自摸：三家各付 15 分，共 45 分。"]),
+        (
+            WORTH_40,
+            Seat.E,
+            Scheme.SIHAI,
+            ["25 分及以下：出铳家付 2 倍，旁家各付 1 倍。", "若自摸：三家各付 80 分，共 240 分。"],
+        ),
+        (WORTH_40, Seat.E, Scheme.ZUNGJUNG, ["25 分及以下：三家各付 1 倍。", "若自摸：三家各付 40 分，共 120 分。"]),
+        (WORTH_15, None, Scheme.SIHAI, ["若点和：共收 60 分。"]),
+        (WORTH_40, None, Scheme.SIHAI, ["若点和：共收 160 分。"]),
+        (WORTH_0, None, Scheme.SIHAI, []),
+    ],
+)
+def test_another_way_of_winning_is_told_with_its_numbers(
+    of: Hand, source: Seat | None, scheme: Scheme, said: list[str]
+) -> None:
+    assert notes(of, source, scheme) == said
+
+
+@pytest.mark.parametrize("source", [None, Seat.W])
+def test_what_is_paid_one_way_only_has_no_other(source: Seat | None) -> None:
+    """地和 charges no discarder, whoever gave the tile; 天和 cannot be won on a discard."""
+    assert notes(hand("123345567789m99m", events="dihe"), source, Scheme.SIHAI) == []
+    assert notes(hand("123345567789m99m", seat=Seat.E, events="tianhe"), None, Scheme.SIHAI) == []
