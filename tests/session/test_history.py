@@ -14,6 +14,7 @@ from trainer.game import (
     Pass,
     Record,
     Win,
+    apply,
     legal_moves,
     seen_by,
     stack,
@@ -78,8 +79,10 @@ def test_a_new_move_clears_what_was_taken_back(history: History, seat: Seat) -> 
     if back is None:
         return
     other = legal_moves(back.state, seat)[-1]
-    assert back.play(other).redone(seat) is None
-    assert back.play(other).moves == (*history.moves[: back.made], other)
+    new = back.play(other)
+    assert new.redone(seat) is None
+    assert new.moves == (*history.moves[: back.made], other)
+    assert (new.state, new.events) == apply(back.state, other)
 
 
 @given(histories, st.integers(0, 90))
