@@ -99,6 +99,28 @@ def test_english_counts_one_and_many() -> None:
     assert words("tiles-count", n=3) == "3 tiles"
 
 
+NEVER_ONE = {
+    "bench-fault-hand-melds": "five melds at the least",
+    "book-joint-sum": "the published sums are 50 and 60",
+    "book-joint-broken": "the published sums are 50 and 60",
+    "book-pay-each": "examples of the rule book",
+    "book-pay-split": "examples of the rule book",
+    "book-pay-total": "examples of the rule book",
+    "book-strength-of": "means over many hands",
+    "settle-split-title": "above 25 points",
+    "settle-split-sum": "above 25 points",
+    "settle-if-drawn": "three pay",
+    "settle-if-discard": "three pay",
+}
+
+
+def test_no_english_sentence_counts_one_of_many() -> None:
+    words = Words(Language.EN)
+    said = {key: words(key, **dict.fromkeys(names, 1)) for _, key, names in _sentences(Language.EN) if names}
+    counted = r"\b1[- ](points|tiles|hands|rows|moves|melds|fans|links|copies|draws left|kinds|lines|winds)\b"
+    assert {key for key, sentence in said.items() if re.search(counted, sentence)} == set(NEVER_ONE)
+
+
 def test_a_phrase_names_tiles_fans_and_phrases_in_its_language() -> None:
     phrase = Phrase.of("refused-part-taken", fan=FanId.LIANLIU, part=Meld.chow(Tile.M4), blocker=FanId.YITIAOLONG)
     assert Words(Language.ZH).phrase(phrase) == "连六 不能再算：456万 已用于 一条龙"

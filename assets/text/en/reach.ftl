@@ -15,7 +15,10 @@ reach-out-room = { $n ->
    *[other] { $n } melds left to make: too few
 }
 reach-out-held = The tiles in hand do not allow it
-reach-out-dead = { $tile }: none left ({ $n } tiles seen)
+reach-out-dead = { $tile }: none left ({ $n ->
+    [one] 1 tile
+   *[other] { $n } tiles
+} seen)
 reach-out-few = { $n ->
     [one] { $tile }: 1 tile left, too few
    *[other] { $tile }: { $n } tiles left, too few

@@ -106,8 +106,14 @@ status-joint-means = they state only its sum with other fans
 status-house-means = not stated; our own choice
 
 # why a win is refused
-cannot-win-line = Cannot win: { $points } points, the line is { $line }
-cannot-win-line-detail = Cannot win: { $points } points, the line is { $line }: { $fans }
+cannot-win-line = Cannot win: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, the line is { $line }
+cannot-win-line-detail = Cannot win: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, the line is { $line }: { $fans }
 cannot-win-shape = Cannot win: not four melds and a pair, nor seven pairs
 receipt-short = { $fan } { $points }
 receipt-none = no fan

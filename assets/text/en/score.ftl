@@ -98,7 +98,10 @@ link-there-title = Standard · one link
 link-here = { $n ->
     [one] 1 link
    *[other] { $n } links
-}, { $points } points
+}, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 link-here-none = no chow pairings
 link-classes-differ = Here each class locks for itself: fans of different classes take no seat from each other.
 link-only-compare = The standard's side is a comparison only; it scores nothing.
@@ -106,7 +109,10 @@ link-only-compare = The standard's side is a comparison only; it scores nothing.
 # tools
 tool-reading = Reading
 tool-reading-points = { $n } · { $points }
-tool-reading-name = Reading { $n }: { $parts }, { $points } points
+tool-reading-name = Reading { $n }: { $parts }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 tool-reading-parts = Reading { $n }: { $parts }
 tool-values = Values
 tool-values-points = { $set } { $points }
@@ -134,7 +140,10 @@ tool-steps-left = { $n ->
 # try it yourself
 trial-hint = Drag a bar to other melds, or to the left to take it off. Keys: Space picks up, ← → move, Space drops
 trial-take-off = Drop here to take off
-trial-same = { $points } points as well
+trial-same = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} as well
 trial-less = { $points } less
 trial-lacks = without { $fans }
 trial-instead = but { $fans }
@@ -150,8 +159,14 @@ trial-one-class = No reuse in a class: { $reason }
 trial-not-there = Not on these melds: { $reason }
 
 # for screen readers
-say-bar = { $fan }, { $points } points, { $why }
-say-bar-on = { $fan }, on { $melds }, { $points } points: { $why }
+say-bar = { $fan }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $why }
+say-bar-on = { $fan }, on { $melds }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $why }
 say-refused = { $fan }, does not count: { $why }
 say-meld = { $part }: { $fans }
 say-meld-none = { $part }: no fan
@@ -159,7 +174,10 @@ say-rule = { $fan }: see the rule
 
 # what is missing
 short-title = { $short } short of the line
-short-swap = { $into } for { $out }: { $points } points ({ $fans })
+short-swap = { $into } for { $out }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $fans })
 short-none = No single other tile reaches the line
 
 # the receipt as text
@@ -172,7 +190,10 @@ receipt-prevailing = Prevailing wind: { $wind }
 receipt-parts = Read as: { $parts }
 receipt-line = { $class } · { $fan } { $points }: { $why } ({ $status })
 receipt-refused = Not counted · { $melds }: { $why }
-receipt-sum = Sum: { $terms } = { $points } points
+receipt-sum = Sum: { $terms } = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 receipt-sum-none = Sum: no fan, 0 points
 receipt-values = Value set: { $set }
 receipt-pays = { $seat } ({ $who }), { $role }: { $amount } = { $formula }

@@ -8,7 +8,10 @@ table-wall-left = { $n ->
     [one] 1 tile in the wall
    *[other] { $n } tiles in the wall
 }
-table-line = winning line { $n } points
+table-line = winning line { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
 table-line-value = { $n } pts
 table-turn-of = turn: { $who }
 table-prevailing = Prevailing
@@ -116,7 +119,10 @@ table-row-live = { $n ->
     [one] 1 tile helps
    *[other] { $n } tiles help
 }
-table-row-live-changed = { $before }→{ $n } tiles help
+table-row-live-changed = { $before }→{ $n ->
+    [one] 1 tile helps
+   *[other] { $n } tiles help
+}
 table-row-none-left = 0 tiles help, none left
 table-row-accepts = { $n ->
     [one] 1 tile helps
@@ -172,7 +178,10 @@ table-score-taken-back = { $n ->
     [one] 1 move taken back
    *[other] { $n } moves taken back
 }
-table-score-cell = { $who } { $points } points
+table-score-cell = { $who } { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 table-deal-chosen = Chosen start
 table-deal-fair = Fair deal
 table-deal-short = Chosen · ≤ { $n } short
