@@ -213,6 +213,11 @@ class TestCodes:
         assert (refused.value.reason, refused.value.position) == (reason, position)
         assert all(Words(language).phrase(refused.value.phrase) for language in Language)
 
+    def test_the_place_of_a_wrong_character_is_counted_from_one(self) -> None:
+        with pytest.raises(CodeError) as refused:
+            read_code("266F-WNJG-44O5")
+        assert Words(Language.ZH).phrase(refused.value.phrase) == "不是牌局码：第 13 个字符 O 不会出现"
+
     @given(st.text(), st.integers(0, 14))
     def test_anything_pasted_is_a_deal_or_a_named_error(self, text: str, place: int) -> None:
         code = deal_code(Invitation(Deal(7)))

@@ -145,6 +145,21 @@ def test_a_refused_win_is_kept_until_the_next_own_turn() -> None:
     assert history.refusal(Seat.S) is None, "its own turn has come"
 
 
+def test_a_refused_win_is_kept_while_others_play() -> None:
+    start = stack({Seat.W: "12m456p678p22789s", Seat.E: "19m19p19s1234567z"}, draws="3m5z6z7z")
+    history = begun(Deal(0, lines=(10, 10, 200, 10), start=start)).play(Discard(Seat.E, Tile.M3))
+    refused = history.refusal(Seat.W)
+    assert refused is not None
+    while history.state.turn is not Seat.S or history.state.offer is not None:
+        history = history.play(Pass(to_act(history.state)[0]))
+    assert history.refusal(Seat.W) == refused
+    history = history.play(Discard(Seat.S, Tile.Z5))
+    while history.state.offer is not None:
+        history = history.play(Pass(to_act(history.state)[0]))
+    assert history.state.turn is Seat.W
+    assert history.refusal(Seat.W) is None
+
+
 def test_a_refused_self_draw_is_kept_until_the_discard() -> None:
     start = stack({Seat.E: "12m456p678p22789s", Seat.S: "19m19p19s1234567z"}, draws="3m5z6z7z")
     history = begun(Deal(0, lines=(60, 10, 10, 10), start=start))
