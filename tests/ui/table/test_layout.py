@@ -288,6 +288,20 @@ def test_what_a_poor_discard_did_is_told_whole(lay: Lay, size: tuple[int, int], 
     check(table)
 
 
+@pytest.mark.parametrize("language", Language)
+def test_nothing_of_the_turn_line_is_written_under_a_drawer(lay: Lay, language: Language) -> None:
+    table = lay(language=language)
+    table.show(1024, 700)
+    table.begin(POOR)
+    table.session.play(Discard(Seat.E, Tile.S5))
+    table.settle()
+    turn, side = table.page.ground.turn, table.page.side
+    assert turn.lines()[0].place.top() < turn.height() - 100
+    table.click(table.page.ground.drawer_button)
+    tops = [place(turn, line.taken(table.page.look), table).top() for line in turn.lines()]
+    assert min(tops) > side.geometry().bottom()
+
+
 def test_large_tiles_have_the_panel_narrow(lay: Lay) -> None:
     table = lay(25)
     table.show(1280, 800)

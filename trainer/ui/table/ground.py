@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRect, Signal
+from PySide6.QtCore import QRect, QSize, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -45,6 +45,7 @@ class Ground(QWidget):
         self.drawer_button.hide()
         self.veil = Veil(look, self)
         self._looks = False
+        self._covered = False
         self.places: Places | None = None
         look.changed.connect(self.refresh)
         self.refresh()
@@ -96,9 +97,12 @@ class Ground(QWidget):
             self._place_words(self.places)
 
     def cover(self, *, covered: bool) -> None:
-        """Whether a drawer lies over all above the claims: the keyboard does not come to what it covers."""
+        """Whether a drawer lies over all above the claims: nothing is written there, and no key leads there."""
+        self._covered = covered
         for button in (self.log_button, self.drawer_button):
             button.setEnabled(not covered)
+        if self.places is not None:
+            self._place_words(self.places)
 
     def offer_panel(self, *, shown: bool, looks: bool) -> None:
         """Show the button of the panel, or not; ``looks``: it gives a look at the paths, else it opens the drawer."""
@@ -134,7 +138,7 @@ class Ground(QWidget):
         if self.over.isVisibleTo(self):
             line.setRight(self.over.left - 16)
             storey.setRight(min(line.right(), found.centre.left() - 12))
-        self.turn.place(line, storey)
+        self.turn.place(line, QRect(line.topLeft(), QSize()) if self._covered else storey)
 
     def _place_buttons(self, found: Places) -> None:
         """The quiet buttons stand at the right edge, above the claims."""

@@ -54,9 +54,11 @@ class TurnLine(Painted):
 
     def place(self, line: QRect, storey: QRect) -> None:
         """Take the place of the line and the free room above it."""
-        self._storey = storey.translated(-line.left(), -storey.top())
-        self.setGeometry(line.adjusted(0, -storey.height(), 0, 0))
-        self.repaint_soon()
+        room, whole = storey.translated(-line.left(), -storey.top()), line.adjusted(0, -storey.height(), 0, 0)
+        if (room, whole) != (self._storey, self.geometry()):
+            self._storey = room
+            self.setGeometry(whole)
+            self.repaint_soon()
 
     def show_turn(self, turn: Turn) -> None:
         """Say something else."""
