@@ -146,7 +146,8 @@ def test_a_refused_win_is_kept_until_the_next_own_turn() -> None:
 
 
 def test_a_refused_win_is_kept_while_others_play() -> None:
-    start = stack({Seat.W: "12m456p678p22789s", Seat.E: "19m19p19s1234567z"}, draws="3m5z6z7z")
+    hands = {Seat.W: "12m456p678p22789s", Seat.E: "19m19p19s1234667z", Seat.N: "147m258p369s1255z"}
+    start = stack(hands, draws="3m5z6z7z")
     history = begun(Deal(0, lines=(10, 10, 200, 10), start=start)).play(Discard(Seat.E, Tile.M3))
     refused = history.refusal(Seat.W)
     assert refused is not None
@@ -154,8 +155,9 @@ def test_a_refused_win_is_kept_while_others_play() -> None:
         history = history.play(Pass(to_act(history.state)[0]))
     assert history.refusal(Seat.W) == refused
     history = history.play(Discard(Seat.S, Tile.Z5))
-    while history.state.offer is not None:
-        history = history.play(Pass(to_act(history.state)[0]))
+    assert to_act(history.state) == (Seat.N,)
+    assert history.refusal(Seat.W) == refused
+    history = history.play(Pass(Seat.N))
     assert history.state.turn is Seat.W
     assert history.refusal(Seat.W) is None
 
