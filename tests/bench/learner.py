@@ -16,7 +16,7 @@ from trainer.ui.window import MainWindow
 
 PATIENCE = 60.0
 """Seconds after which the learner gives up waiting."""
-CALM = 0.06
+CALM = 0.1
 """Seconds without anything to wait for, after which nothing more comes of an action."""
 HOVER = 0.16
 """Seconds for which the pointer stays on a tile: its preview starts after half of that."""

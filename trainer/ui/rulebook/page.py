@@ -4,17 +4,18 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.rules import FanId, ValueSet, load_values
 from trainer.text import Language
 from trainer.ui.controls import Hairline, QuietButton, keep_gaps
 from trainer.ui.look import Look
 from trainer.ui.rulebook.article import Article
-from trainer.ui.rulebook.clause import FanClause, Follow
+from trainer.ui.rulebook.clause import FanClause
 from trainer.ui.rulebook.contents import Contents
 from trainer.ui.rulebook.in_force import InForce
-from trainer.ui.rulebook.places import Kind, Place
+from trainer.ui.rulebook.places import Place
+from trainer.ui.rulebook.sheet import Sheet, SheetArea
 from trainer.ui.rulebook.text import one_line
 from trainer.ui.theme import PAGE_MARGIN, Step
 
@@ -23,7 +24,6 @@ _CONTENTS_NARROW = 244
 _NARROW = 1180
 _COMPACT = 860
 """Below this width in pixels of the design contents and page take turns."""
-_WIDEST = 1080
 _TOP = 24
 
 
@@ -43,11 +43,7 @@ class RuleBookPage(QWidget):
         self.contents.opened.connect(self.open)
         self.back = QuietButton(look, "", key="Esc", icon="back")
         self.back.clicked.connect(self.closed)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self._sheets = SheetArea()
         self._side = QWidget()
         self._line = Hairline(look, Qt.Orientation.Vertical)
         self._browsing = False
@@ -68,7 +64,7 @@ class RuleBookPage(QWidget):
     @property
     def page(self) -> FanClause | Article:
         """The widget of the page that is open."""
-        return self._sheet.page
+        return self._sheets.sheet.page
 
     def open(self, place: Place) -> None:
         """Open a page. Raises `KeyError` for one that does not exist."""
@@ -129,7 +125,7 @@ class RuleBookPage(QWidget):
         keep_gaps(look, self._row)
         self._row.addWidget(self._side)
         self._row.addWidget(self._line)
-        self._row.addWidget(self._scroll, 1)
+        self._row.addWidget(self._sheets, 1)
 
     def _fit(self) -> None:
         """Give the contents the width that the window leaves them, or their turn with the page."""
@@ -140,24 +136,22 @@ class RuleBookPage(QWidget):
         way = QBoxLayout.Direction.TopToBottom if compact else QBoxLayout.Direction.LeftToRight
         self._row.setDirection(way)
         self._line.setVisible(not compact)
-        self._sheet.fit(compact)
+        self._sheets.fit(compact)
         self.contents.setVisible(not compact or self._browsing)
-        self._scroll.setVisible(not compact or not self._browsing)
+        self._sheets.setVisible(not compact or not self._browsing)
         self.to_contents.setVisible(compact and not self._browsing)
 
     def _build(self) -> None:
         """Make the page that is open anew."""
         look = self._look
-        self._sheet = Sheet(look, self._place, self._in_force, self._follow, self._both_names)
-        self._sheet.fit(self.compact)
-        old = self._scroll.takeWidget()
-        if old is not None:
-            old.deleteLater()  # the link that was clicked is in it, and is not done yet
-        self._scroll.setWidget(self._sheet)
-        self._scroll.verticalScrollBar().setValue(0)
+        self._sheets.turn_to(self._make_sheet)
         self._built = (self._place, look.language, look.ui_scale)
         self.contents.set_current(self._place)
-        self._sheet.setAccessibleName(look.words("book-clause"))
+
+    def _make_sheet(self) -> Sheet:
+        sheet = Sheet(self._look, self._place, self._in_force, self._follow, self._both_names)
+        sheet.setAccessibleName(self._look.words("book-clause"))
+        return sheet
 
     def _follow(self, place: Place) -> None:
         """Open the page of a link and move the focus to its row, since the link itself is gone."""
@@ -189,26 +183,3 @@ class RuleBookPage(QWidget):
         """Bring the open page into sight in the contents."""
         super().showEvent(event)
         self.contents.set_current(self._place)
-
-
-class Sheet(QWidget):
-    """One page with what stays free around it. Where it scrolls, it is as wide as the window leaves it."""
-
-    def __init__(self, look: Look, place: Place, in_force: InForce, follow: Follow, both_names: bool) -> None:
-        super().__init__()
-        self._look = look
-        self.page: FanClause | Article
-        if place.kind is Kind.FAN:
-            self.page = FanClause(look, FanId(place.name), in_force, follow, both_names)
-        else:
-            self.page = Article(look, place, in_force, follow)
-        self.page.setMaximumWidth(look.px(_WIDEST))
-        self.setProperty("plain", True)
-        self._row = QHBoxLayout(self)
-        self._row.addWidget(self.page, 1)
-        self._row.addStretch(0)
-
-    def fit(self, compact: bool) -> None:
-        """Take the margins of a wide or a compact rule book."""
-        px = self._look.px
-        self._row.setContentsMargins(PAGE_MARGIN if compact else px(40), px(_TOP), px(PAGE_MARGIN), px(40))
