@@ -23,6 +23,7 @@ from tests.bench.hands import (
     without,
 )
 from trainer.reach import Key, Line, Position, analyse, obstacles, witness
+from trainer.reach.masks import suit_ranks
 from trainer.reach.plans import standard_tables
 from trainer.reach.tables import suit_costs
 from trainer.rules import MAIN_FANS, TILES, Meld, load_values
@@ -91,6 +92,7 @@ def test_mahjong(benchmark: BenchmarkFixture, kind: str) -> None:
 @pytest.mark.benchmark(group="second look, one tile changed")
 def test_one_tile_changed(benchmark: BenchmarkFixture, kind: str) -> None:
     def look_once(position: Position) -> Position:
+        suit_ranks.cache_clear()
         suit_costs.cache_clear()  # what earlier rounds left: the first look is a real one, and only it comes before
         analyse(position, SIHAI)
         return one_tile_changed(position)

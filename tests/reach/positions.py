@@ -26,6 +26,20 @@ def small_position(random: Random, tiles: int | None = None) -> Position:
     return _position(random, wall, random.choice((0, 0, 1, 2, 3, 4)), tiles, random.randrange(24))
 
 
+def far_position(random: Random) -> Position:
+    """A position of which five ranks of one suit are left, 3 to 9 of their tiles in the hand: a complete hand takes
+    nearly all its tiles from that suit, so most fans are far."""
+    first = 9 * random.randrange(3) + random.randrange(5)
+    left = [Tile(first + place) for place in range(5) for _ in range(COPIES)]
+    gone = [tile for tile in Tile if tile not in left for _ in range(COPIES)]
+    random.shuffle(left)
+    random.shuffle(gone)
+    held = random.randint(3, 9)
+    rest = random.choice((HAND_SIZE - 1, HAND_SIZE)) - held
+    seen = left[held : held + random.choice((0, 0, 3))]
+    return Position((*left[:held], *gone[:rest]), (), random.choice(tuple(Seat)), (*gone[rest:], *seen))
+
+
 _CLUSTERS = (
     *((tile, Tile(tile + 1), Tile(tile + 2)) for tile in CHOW_STARTS),
     *((tile, Tile(tile + 9), Tile(tile + 18)) for tile in Tile if tile < Tile.P1),
@@ -85,3 +99,6 @@ full_hands = st.integers(min_value=0, max_value=2**32).map(lambda seed: random_p
 
 small_positions = st.integers(min_value=0, max_value=2**32).map(lambda seed: small_position(Random(seed)))
 """Positions of which every complete hand can be listed."""
+
+far_positions = st.integers(min_value=0, max_value=2**32).map(lambda seed: far_position(Random(seed)))
+"""Such with few kinds left whose fans are far."""

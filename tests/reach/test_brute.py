@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 
 from tests.reach.brute import nearest
-from tests.reach.positions import small_positions
+from tests.reach.positions import far_positions, small_positions
 from trainer.reach import Position, analyse, position_from_data
 from trainer.rules import TILES, Tile, format_tiles, load_values, parse_tiles
 
@@ -15,6 +15,12 @@ ZUNGJUNG = load_values("zungjung")
 @settings(max_examples=25)
 @given(small_positions)
 def test_all_hands_tried(position: Position) -> None:
+    assert dict(analyse(position, SIHAI).now) == nearest(position, SIHAI, (0, 5, 10))
+
+
+@settings(max_examples=12)
+@given(far_positions)
+def test_all_hands_tried_where_most_are_far(position: Position) -> None:
     assert dict(analyse(position, SIHAI).now) == nearest(position, SIHAI, (0, 5, 10))
 
 

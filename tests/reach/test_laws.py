@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from tests.reach.positions import full_hands, positions, random_position
 from trainer.reach import WIN, Key, Line, Nearness, Position, Reach, analyse
+from trainer.reach.masks import suit_ranks
 from trainer.reach.tables import suit_costs
 from trainer.rules import PATTERN_FANS, FanId, Meld, MeldKind, Seat, Tile, load_values, parse_tiles
 
@@ -111,15 +112,20 @@ def test_an_answer_does_not_depend_on_what_was_asked_before(position: Position, 
     neighbour = after.with_drawn(random.choice(unseen)) if unseen else after
     looks = (position, after, neighbour)
     first = [_anew(look) for look in looks]
-    suit_costs.cache_clear()
+    _forget()
     assert [analyse(look, SIHAI) for look in looks] == first
     assert [analyse(look, SIHAI) for look in reversed(looks)] == first[::-1]
-    suit_costs.cache_clear()
+    _forget()
     assert [analyse(look, SIHAI) for look in reversed(looks)] == first[::-1]
+
+
+def _forget() -> None:
+    suit_costs.cache_clear()
+    suit_ranks.cache_clear()
 
 
 def _anew(position: Position) -> Reach:
-    suit_costs.cache_clear()
+    _forget()
     return analyse(position, SIHAI)
 
 

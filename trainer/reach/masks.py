@@ -31,11 +31,11 @@ AS_HELD = 1 << 15
 
 
 def lacked(plan: Plan, suits: Sequence[Suit], places: Indexes) -> Masks:
-    """The ranks that the cheapest targets lack, shaped (cells × leaves, variants); right for the ``places`` in the
-    first dimension that are asked for. ``suits`` are those of the plan's leaves."""
+    """The ranks that the cheapest targets lack, shaped (cells × leaves, variants); right at the ``places`` in the first
+    dimension that are asked for, which must be possible as held. ``suits`` are those of the plan's leaves."""
     wanted = np.zeros((2 * (plan.to_make + 1), len(plan.part_of_leaf)), np.bool_)
     wanted.reshape(-1)[places] = True
-    found = [_found(suit) for suit in suits]
+    found = [suit_ranks(suit) for suit in suits]
     ranks = _side_by_side(plan, [each.ranks for each in found], 0)
     asked = np.flatnonzero(wanted > np.concatenate([each.known for each in found], axis=1))
     if not len(asked):
@@ -54,7 +54,7 @@ def lacked(plan: Plan, suits: Sequence[Suit], places: Indexes) -> Masks:
     return ranks
 
 
-class _Found(NamedTuple):
+class Known(NamedTuple):
     """What is known of a suit, filled in as it is asked for: the ranks lacked, (cells, features, variants), and of
     which cells and features."""
 
@@ -63,9 +63,10 @@ class _Found(NamedTuple):
 
 
 @lru_cache(maxsize=2048)
-def _found(suit: Suit) -> _Found:
+def suit_ranks(suit: Suit) -> Known:
+    """What is kept of a suit."""
     costs = suit_costs(suit)
-    return _Found(np.zeros(costs.shape, np.uint16), np.zeros(costs.shape[:2], np.bool_))
+    return Known(np.zeros(costs.shape, np.uint16), np.zeros(costs.shape[:2], np.bool_))
 
 
 def _side_by_side(plan: Plan, found: Sequence[npt.NDArray[_T]], missing: int) -> npt.NDArray[_T]:

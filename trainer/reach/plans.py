@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import accumulate
 
@@ -254,17 +254,16 @@ def _rare_table(most: tuple[tuple[AnyFeature, int], ...]) -> Table:
 def standard_tables() -> tuple[Table, Table]:
     """The tables of the number suits and of the honours, with the features that any open melds can ask for under the
     value set of the rule book and its lines."""
-    values = load_values("sihai")
+    worth = [tuple(tile.rank for tile in value_tiles(seat)) for seat in Seat]
     numbers: dict[AnyFeature, int] = {}
     honours: dict[AnyFeature, int] = {}
-    for seat in Seat:
-        program = make_program(USUAL_KEYS, (), tuple(tile.rank for tile in value_tiles(seat)), values)
-        for feature, melds in program.most_melds().items():
-            if isinstance(feature, Feature):
-                for left, less in _left_by_open_melds(feature):
-                    numbers[left] = max(numbers.get(left, 0), melds - less)
-            else:
-                honours[feature] = max(honours.get(feature, 0), melds)
+    for feature, melds in make_program(USUAL_KEYS, (), worth[0], load_values("sihai")).most_melds().items():
+        if isinstance(feature, Feature):
+            for left, less in _left_by_open_melds(feature):
+                numbers[left] = max(numbers.get(left, 0), melds - less)
+        else:
+            for ranks in worth if feature.value_ranks else ((),):
+                honours[replace(feature, value_ranks=ranks)] = melds
     return Table(numbers), Table(honours)
 
 

@@ -3,11 +3,8 @@
 The cost of a target is a sum over the nine ranks, and each rank adds one of five numbers by its count in the target.
 So for each number of copies held and still to come there is a ready column per rank, one byte a target, that tells
 what changes against no copy held and four to come, where all tiles of the target lack. The costs of all targets are
-then the tiles of each and a column for every rank that differs; with one copy less held, one column more. Bytes run
-over and back again on the way. Costs count copies that lack; where more lack than can come, the column has
-`IMPOSSIBLE` instead.
-
-The ranks that a target lacks are found alike: of the ranks that it has, a column a rank takes away those held.
+the tiles of each and a column for every rank that differs; with one copy less held, one column more. Bytes run over
+and back again on the way. Costs count copies that lack; where more lack than can come, `IMPOSSIBLE` is added.
 """
 
 from __future__ import annotations
@@ -25,8 +22,8 @@ from trainer.reach.targets import RANKS, AnyFeature, Rows, cells_of
 from trainer.rules import COPIES, HAND_SIZE
 
 IMPOSSIBLE = 24
-"""What a rank adds that lacks more copies than can still come: more than any possible target costs (18), and so
-little that nine of them fit a byte."""
+"""What a rank adds more that lacks more copies than can still come: more than any possible target costs (18), and so
+little that nine of them and such a target fit a byte."""
 
 FAR = 60
 """The cost of a cell without a possible target: four of them still fit a byte."""
@@ -77,21 +74,22 @@ class Table:
             for melds, pair, rows in cells_of(feature, most_melds[feature])
         ]
         found.sort(key=itemgetter(0, 1, 2, 3))
-        melds_of, _, indexes, pairs, rows_of = zip(*found, strict=True)
+        melds_of, needed, indexes, pairs = np.array([cell[:4] for cell in found]).T
+        rows_of = [rows for *_, rows in found]
         self.sizes = np.array([len(rows) for rows in rows_of])
         self.starts = np.cumsum(self.sizes) - self.sizes
-        self.places = (2 * np.array(melds_of) + pairs) * len(self.features) + indexes
+        self.places = (2 * melds_of + pairs) * len(self.features) + indexes
         self.cell_at = np.zeros(CELLS * len(self.features), np.intp)
         self.cell_at[self.places] = np.arange(len(found))
         self.far_features = frozenset(index for _, tiles, index, *_ in found if tiles)
         self.ends = [
-            [sum(melds <= most and tiles <= held for melds, tiles, *_ in found) for held in range(HAND_SIZE + 1)]
+            [int(np.count_nonzero((melds_of <= most) & (needed <= held))) for held in range(HAND_SIZE + 1)]
             for most in range(MELDS + 1)
         ]
         targets = np.ascontiguousarray(np.concatenate(rows_of).T)
         self.tiles: Costs = targets.sum(axis=0, dtype=np.uint8)
         costs = {
-            (held, free): _column_values(held, free)[targets]
+            (held, free): _lacking(targets, held, free)
             for held in range(COPIES + 1)
             for free in range(COPIES + 1 - held)
         }
@@ -115,9 +113,10 @@ def _more_than(targets: Rows) -> Words:
     return bits
 
 
-def _column_values(held: int, free: int) -> Costs:
-    lacking = [max(0, count - held) for count in range(COPIES + 1)]
-    return np.array([lack if lack <= free else IMPOSSIBLE for lack in lacking], np.uint8)
+def _lacking(targets: Rows, held: int, free: int) -> Costs:
+    """What each count adds to the cost of its target."""
+    lacking = np.maximum(targets, np.uint8(held)) - np.uint8(held)
+    return lacking + (lacking > free) * np.uint8(IMPOSSIBLE)
 
 
 class Suit(NamedTuple):

@@ -138,10 +138,14 @@ def _with_pairs(rows: Rows, ends: Ends) -> Rows:
     return paired
 
 
+_PLACES = (COPIES + 1.0) ** np.arange(RANKS)
+"""Floats, which NumPy multiplies much faster and which hold these numbers exactly."""
+
+
 def _distinct(rows: Rows) -> Rows:
     """The rows that exist (four copies of a kind at most), each once."""
     rows = rows[(rows <= COPIES).all(axis=1)]
-    codes = rows @ (COPIES + 1) ** np.arange(RANKS)
+    codes = rows @ _PLACES
     distinct: Rows = rows[np.unique(codes, return_index=True)[1]]
     return distinct
 
@@ -149,11 +153,11 @@ def _distinct(rows: Rows) -> Rows:
 def _honour_rows(feature: HonourFeature, melds: int, pair: bool) -> Rows:
     if not _honours_allowed(feature, melds, pair):
         return np.empty((0, RANKS), np.uint8)
-    rows: list[Rows] = []
+    rows: list[list[int]] = []
     for ranks in combinations(range(HONOUR_RANKS), melds):
         if sum(rank + 1 in feature.value_ranks for rank in ranks) >= feature.value_pungs:
             for kongs in combinations(ranks, feature.kongs):
-                row = _alike(ranks, 3) + _alike(kongs, 1)
+                row = [3 * (rank in ranks) + (rank in kongs) for rank in range(RANKS)]
                 rows += _with_honour_pairs(row) if pair else [row]
     return np.array(rows, np.uint8).reshape(-1, RANKS)
 
@@ -165,6 +169,6 @@ def _honours_allowed(feature: HonourFeature, melds: int, pair: bool) -> bool:
     return bool(melds or pair) or not feature.some
 
 
-def _with_honour_pairs(row: Rows) -> list[Rows]:
+def _with_honour_pairs(row: list[int]) -> list[list[int]]:
     """The row with a pair of each honour that it has none of."""
-    return [row + _alike([rank], 2) for rank in range(HONOUR_RANKS) if not row[rank]]
+    return [[*row[:rank], 2, *row[rank + 1 :]] for rank in range(HONOUR_RANKS) if not row[rank]]
