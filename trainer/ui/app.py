@@ -7,15 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from trainer.resources import asset
 from trainer.rules import Phrase
 from trainer.session import ProfileLock, TableSession
 from trainer.store import Loaded, Profile, Settings, profile_folder
 from trainer.text import Language, Words
 from trainer.ui.collector import Collector
+from trainer.ui.controls import app_icon
 from trainer.ui.look import Look
 from trainer.ui.preferences import put_on
 from trainer.ui.summons import Summons, knock
@@ -36,7 +35,7 @@ def run_window() -> int:
     sys.setswitchinterval(SWITCH)
     app = QApplication(sys.argv[:1])
     app.setApplicationName("sihai-trainer")
-    app.setWindowIcon(QIcon(str(asset("icons/app.svg"))))
+    app.setWindowIcon(app_icon())
     profile = Profile(profile_folder(os.environ, sys.platform, Path.home()))
     loaded = profile.settings.load()
     settings = first_settings(loaded, QLocale.system())

@@ -12,7 +12,6 @@ from trainer.ui.look import Look
 from trainer.ui.theme import Step, Tone
 
 _GAP = 4
-_WIDE_GAP = 16
 
 
 class ScoreTools(QWidget):
