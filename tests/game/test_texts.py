@@ -155,8 +155,28 @@ def invitations(draw: st.DrawFn) -> Invitation:
     return Invitation(deal, seat, (draw(bots), draw(bots), draw(bots)))
 
 
+BUILDERS = (BotId.BUILDER, BotId.BUILDER, BotId.BUILDER)
+RUN_OR_FLUSH = Conflict(N, (FanId.YITIAOLONG, FanId.HUNYISE), 5)
+GIVEN_OUT = {
+    "266F-WNJG-44Y5": Invitation(Deal(20260729)),
+    "26F9-HVYY-2": Invitation(Deal(7, start=Near(S, FanId.QIDUI, 3)), S),
+    "26YC-HF82-K": Invitation(
+        Deal(7, start=Near(E, FanId.SANSETONGSHUN, 6)), E, (BotId.BUILDER, BotId.DISCARDER, BotId.STEADY)
+    ),
+    "23G3-B7RQ-JC97-6EW": Invitation(Deal(123456789, start=RUN_OR_FLUSH), N),
+    "238T-2VXE-DN97-2ZE": Invitation(Deal(99, TableRules("zungjung", Scheme.ZUNGJUNG), (15, 10, 0, 200)), W, BUILDERS),
+    "347Q-E3E9-Q": Invitation(Deal(99, TableRules(prevailing=N), (0, 5, 10, 5)), W),
+}
+"""Codes as people may have kept them: these never come to mean another deal."""
+
+
 class TestCodes:
     """A deal as a short text."""
+
+    @pytest.mark.parametrize("code", GIVEN_OUT)
+    def test_a_code_that_was_given_out_means_the_same_deal(self, code: str) -> None:
+        assert read_code(code) == GIVEN_OUT[code]
+        assert deal_code(GIVEN_OUT[code]) == code
 
     @given(invitations())
     def test_it_brings_everything_back(self, invitation: Invitation) -> None:
