@@ -40,6 +40,7 @@ from trainer.rules import (
     Scheme,
     Seat,
     Tile,
+    format_tiles,
     load_values,
     parse_tiles,
     readings,
@@ -67,6 +68,27 @@ deals = st.builds(Deal, st.integers(0, 2**48 - 1), rules, lines, starts)
 @given(deals)
 def test_a_deal_survives_its_json_form(order: Deal) -> None:
     assert deal_from_data(deal_to_data(order)) == order
+
+
+@pytest.mark.parametrize(
+    ("order", "seat", "dealt", "first", "last"),
+    [
+        (Deal(20260729), E, "59m334678p177s14z", "7m5m7m3m2z", "2m7p"),
+        (Deal(7, start=Near(S, FanId.QIDUI, 3)), S, "11355m779p33s355z", "1s6s4z6p3m", "1z4m"),
+        (
+            Deal(123456789, start=Conflict(N, (FanId.YITIAOLONG, FanId.HUNYISE), 5)),
+            N,
+            "134589p2244s777z",
+            "3m7p1m4p6m",
+            "4s8s",
+        ),
+    ],
+)
+def test_a_deal_that_was_passed_on_keeps_its_tiles(order: Deal, seat: Seat, dealt: str, first: str, last: str) -> None:
+    """Codes and records hold no tiles: whatever makes them must go on making the same."""
+    hands, wall = build_wall(order)
+    assert format_tiles(hands[seat]) == dealt
+    assert ("".join(map(str, wall[:5])), "".join(map(str, wall[-2:]))) == (first, last)
 
 
 @given(deals)
