@@ -11,44 +11,14 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QP
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules import FANS, FanClass, FanId, FanTier
-from trainer.text import Language
 from trainer.ui.look import Look
+from trainer.ui.mark_signs import mark_sign
 from trainer.ui.theme import FAMILY
 
-_SIGNS: Final[Mapping[FanId, tuple[str, str]]] = MappingProxyType(
-    {
-        FanId.PINGHE: ("平", "C"),
-        FanId.DUIDUIHE: ("对", "P"),
-        FanId.QIDUI: ("七", "7"),
-        FanId.DUANYAO: ("断", "I"),
-        FanId.QUANDAIYAO: ("幺", "O"),
-        FanId.HUNYISE: ("混", "H"),
-        FanId.QINGYISE: ("清", "F"),
-        FanId.FANPAI: ("番", "V"),
-        FanId.GANG: ("杠", "K"),
-        FanId.YIBANGAO: ("般", "D"),
-        FanId.LIANLIU: ("连", "L"),
-        FanId.YITIAOLONG: ("龙", "S"),
-        FanId.XIXIANGFENG: ("喜", "X"),
-        FanId.SANSETONGSHUN: ("三", "M"),
-        FanId.HAIDILAOYUE: ("海", "Z"),
-        FanId.HEDIMOYU: ("河", "R"),
-        FanId.JINJIDUOSHI: ("金", "J"),
-        FanId.LINGSHANGKAIHUA: ("花", "U"),
-        FanId.TIANHE: ("天", "T"),
-        FanId.DIHE: ("地", "E"),
-    }
-)
 _UNIT: Final = 28
 _STROKE: Final = 1.6
 _CHARACTER: Final = 15
 _BOX: Final = QRectF(1.6, 1.6, 24.8, 24.8)
-
-
-def mark_sign(fan: FanId, language: Language) -> str:
-    """The one character that stands for a fan."""
-    zh, en = _SIGNS[fan]
-    return zh if language is Language.ZH else en
 
 
 def paint_mark(painter: QPainter, rect: QRectF, fan: FanId, look: Look) -> None:
