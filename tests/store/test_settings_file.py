@@ -84,6 +84,15 @@ def test_without_a_file_nothing_was_chosen_yet(file: SettingsFile) -> None:
     assert not file.load().first
 
 
+def test_a_file_that_cannot_even_be_looked_for_is_told(tmp_path: Path) -> None:
+    loaded = SettingsFile(tmp_path / ("n" * 300)).load()
+    assert loaded.settings == Settings()
+    (notice,) = loaded.notices
+    assert notice.key == "store-settings-unreadable"
+    for language in Language:
+        assert Words(language).phrase(notice)
+
+
 @pytest.mark.parametrize("text", ["", "{", "[1, 2]", '"zh"', "null", "\x00\x01", "[" * 100_000])
 def test_an_unreadable_file_is_renamed_and_its_text_kept(file: SettingsFile, text: str) -> None:
     file.path.parent.mkdir()

@@ -32,9 +32,9 @@ class SettingsFile:
     def load(self) -> Loaded:
         """Read the settings. Never raises: a file that cannot be read is renamed to ``.bad`` and the defaults hold;
         one with values that cannot be is copied to ``.bad`` first, since the next save writes over them."""
-        if not self.path.exists():
-            return Loaded(Settings(), first=True)
         try:
+            if not self.path.exists():  # it raises where one may not even look
+                return Loaded(Settings(), first=True)
             data = self._read()
         except (OSError, ValueError):
             return Loaded(Settings(), (self._kept(set_aside),))
