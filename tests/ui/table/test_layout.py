@@ -233,6 +233,7 @@ def test_a_large_window_shows_text_and_tiles_larger(lay: Lay, size: tuple[int, i
     places = table.page.ground.places
     assert places is not None
     assert abs(places.hand_tile - 60 * factor) <= 2
+    assert abs(places.drawn_gap - 16 * factor) <= 1
     table.look.set_ui_scale(0.75)
     assert table.page.look.ui_scale == 0.75 * factor
 

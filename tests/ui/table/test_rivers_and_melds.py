@@ -1,6 +1,6 @@
 """Discards six a row, and melds that tell who gave the called tile."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QRect, QRectF
@@ -11,9 +11,11 @@ from trainer.rules import Meld, Relation, Seat, Tile
 from trainer.text import Language, Words
 from trainer.ui.look import Look
 from trainer.ui.table.melds import MeldBlock, faces_of, metrics_for, name_of, pack
+from trainer.ui.table.opponent import Backs
 from trainer.ui.table.river import ROW, River
 from trainer.ui.tiles import TileState
 
+WON = (Tile.M2, Tile.M3, Tile.M4, Tile.S5, Tile.S5)
 THROWN = tuple(Discarded(tile) for tile in list(Tile)[:24])
 
 
@@ -55,6 +57,22 @@ def test_claimed_discards_are_not_in_the_river_and_are_not_the_newest(look: Look
     laid.show_discards([Discarded(Tile.M1), Discarded(Tile.M2, Seat.E)], newest=True)
     assert laid.tiles == (Tile.M1,)
     assert laid.accessibleName() == "Discards, right: 1 of Characters"
+
+
+@pytest.mark.parametrize("which", [Relation.NEXT, Relation.ACROSS, Relation.PREVIOUS])
+def test_the_tile_that_won_stands_last_and_apart_in_an_open_hand(look: Look, which: Relation) -> None:
+    backs = Backs(look, which)
+    backs.place(QRect(0, 0, 400, 400), 1.0)
+    backs.show_hand(5, WON)
+    even = backs.spots()
+    backs.show_hand(5, WON, Tile.M3)
+    apart = backs.spots()
+    assert len(apart) == len(even) == 5
+    steps = [abs(b.left() - a.left()) + abs(b.top() - a.top()) for a, b in pairwise(apart)]
+    assert steps[-1] > max(steps[:-1]) + 4
+    assert backs.accessibleName().endswith("3 of Characters (wins)")
+    backs.show_hand(5, None)
+    assert "wins" not in backs.accessibleName()
 
 
 @pytest.mark.parametrize(("source", "place"), [(Seat.N, 0), (Seat.W, 1), (Seat.S, 2)])

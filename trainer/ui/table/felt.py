@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtWidgets import QWidget
 
-from trainer.game import SeatView
+from trainer.game import SeatView, Won
 from trainer.rules import Relation, Seat, relation
 from trainer.ui.look import Look
 from trainer.ui.table.centre import Centre
@@ -67,7 +67,8 @@ class Felt:
         open_seat = view.seats[seat]
         self.rivers[which].show_discards(open_seat.discards, newest)
         if which is not Relation.SELF:
-            self.backs[which].show_hand(open_seat.count, open_seat.hand)
+            won = view.result.tile if isinstance(view.result, Won) and view.result.seat is seat else None
+            self.backs[which].show_hand(open_seat.count, open_seat.hand, won)
             self.labels[which].show_seat(seat, seat is view.dealer)
             self.melds[which].show_melds(seat, open_seat.melds)
 

@@ -41,7 +41,7 @@ class HandRow(QWidget):
         self.look = look
         self.melds = MeldBlock(look, Relation.SELF, self)
         self._tiles = HandTiles(look, self, self._connect)
-        self._width = 60
+        self._width, self._gaps = 60, (HAND_GAP, DRAWN_GAP)
         self._index: int | None = None
         self._hovered: int | None = None
         self._may_discard = False
@@ -88,7 +88,7 @@ class HandRow(QWidget):
 
     def place(self, places: Places) -> None:
         """Take a place and the width of tiles."""
-        self._width = places.hand_tile
+        self._width, self._gaps = places.hand_tile, (places.hand_gap, places.drawn_gap)
         self.setGeometry(places.hand)
         self._lay_out()
 
@@ -177,11 +177,12 @@ class HandRow(QWidget):
 
     def _lay_out(self) -> None:
         bottom = self.height() - self.look.px(44)
-        x = self._tiles.stand(self._width, _INSET, bottom)
+        x = self._tiles.stand(self._width, self._gaps, _INSET, bottom)
+        gap, drawn_gap = self._gaps
         # Room is kept for a drawn tile, so that the melds stay where they are from turn to turn.
-        kept = x if self._tiles.drawn else x + self._width + DRAWN_GAP
+        kept = x if self._tiles.drawn else x + self._width + drawn_gap
         right = self.width() - _INSET
-        left = min(kept + _LEAST_GAP - HAND_GAP, right)
+        left = min(kept + _LEAST_GAP - gap, right)
         high = round(self._width * _OWN_MELD * 4 / 3)
         self.melds.place(QRect(left, bottom - high, right - left, high), self._width * _OWN_MELD, most_rows=1)
         # A tile that is sized anew names itself anew, without knowing that it was just drawn.

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QWidget
 from trainer.rules import HAND_SIZE, Tile
 from trainer.ui.look import Look
 from trainer.ui.table.hand_tile import HandTile
-from trainer.ui.table.places import DRAWN_GAP, HAND_GAP
 
 
 class HandTiles:
@@ -53,16 +52,18 @@ class HandTiles:
             last = self.drawn and place == len(self.tiles) - 1
             button.setAccessibleName(words("table-drawn-tile", tile=name) if last else name)
 
-    def stand(self, width: int, left: int, bottom: int) -> int:
-        """Stand the tiles ``width`` wide from ``left`` on the line ``bottom``; returns where the next would stand."""
+    def stand(self, width: int, gaps: tuple[int, int], left: int, bottom: int) -> int:
+        """Stand the tiles ``width`` wide from ``left`` on the line ``bottom``, with a gap between them and another
+        before the drawn one; returns where the next would stand."""
+        gap, drawn_gap = gaps
         x = left
         for place, button in enumerate(self.buttons):
             if self.drawn and place == len(self.tiles) - 1 and place:
-                x += DRAWN_GAP - HAND_GAP
+                x += drawn_gap - gap
             button.set_width(width)
             rect = button.tile_rect()
             button.move(round(x - rect.left()), round(bottom - rect.bottom()))
-            x += width + HAND_GAP
+            x += width + gap
         return x
 
     def spot(self, place: int) -> QRectF:

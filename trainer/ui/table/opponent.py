@@ -3,7 +3,7 @@
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from trainer.rules import Relation, Seat, Tile
@@ -15,10 +15,13 @@ from trainer.ui.tiles import TileFace, TileState
 _BACK = 16.5
 _PITCH_BACK = 18
 _PITCH_OPEN = 23
+_APART = 7
+_RING = 1.6
 
 
 class Backs(Painted):
-    """An opponent's tiles: their backs, and the tiles themselves when the hand is over."""
+    """An opponent's tiles: their backs, and the tiles themselves when the hand is over; the one that won stands last,
+    apart and in a ring."""
 
     def __init__(self, look: Look, relation: Relation, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -26,6 +29,7 @@ class Backs(Painted):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._count = 0
         self._hand: tuple[Tile, ...] | None = None
+        self._won: Tile | None = None
         self._factor = 1.0
         self.refresh()
 
@@ -36,10 +40,16 @@ class Backs(Painted):
             self._factor = factor
             self.repaint_soon()
 
-    def show_hand(self, count: int, hand: tuple[Tile, ...] | None) -> None:
-        """Show ``count`` backs, or the tiles once everybody may see them."""
-        if (count, hand) != (self._count, self._hand):
-            self._count, self._hand = count, hand
+    def show_hand(self, count: int, hand: tuple[Tile, ...] | None, won: Tile | None = None) -> None:
+        """Show ``count`` backs, or the tiles once everybody may see them; ``won``: the tile with which they won."""
+        if won is not None and hand is not None and won in hand:
+            rest = list(hand)
+            rest.remove(won)
+            hand = (*rest, won)
+        else:
+            won = None
+        if (count, hand, won) != (self._count, self._hand, self._won):
+            self._count, self._hand, self._won = count, hand, won
             self.refresh()
 
     def refresh(self) -> None:
@@ -50,7 +60,8 @@ class Backs(Painted):
             self.setAccessibleName(words("table-backs", who=who, n=self._count))
         else:
             told = ", ".join(words.tile_name(tile) for tile in self._hand)
-            self.setAccessibleName(f"{words('table-open-hand', who=who)}: {told}")
+            name = f"{words('table-open-hand', who=who)}: {told}"
+            self.setAccessibleName(name if self._won is None else f"{name} ({words('table-winning-tile')})")
         self.repaint_soon()
 
     def spots(self) -> tuple[QRectF, ...]:
@@ -58,14 +69,15 @@ class Backs(Painted):
         f = self._factor
         count = self._count if self._hand is None else len(self._hand)
         short, long = _BACK * f, _BACK * f * 4 / 3
+        apart = [0.0] * (count - 1) + [_APART * f if self._won is not None else 0.0]
         if self.relation is Relation.ACROSS:
-            pitch = min(_PITCH_BACK * f, self.width() / max(1, count))
-            left = (self.width() - (count - 1) * pitch - short) / 2
-            return tuple(QRectF(left + i * pitch, 0, short, long) for i in range(count))
+            pitch = min(_PITCH_BACK * f, (self.width() - apart[-1]) / max(1, count))
+            left = (self.width() - (count - 1) * pitch - short - apart[-1]) / 2
+            return tuple(QRectF(left + i * pitch + apart[i], 0, short, long) for i in range(count))
         if self._hand is None:
             return tuple(QRectF(0, i * _PITCH_BACK * f, long, short) for i in range(count))
-        pitch = min(_PITCH_OPEN * f, self.height() / max(1, count))
-        return tuple(QRectF((self.width() - short) / 2, i * pitch, short, long) for i in range(count))
+        pitch = min(_PITCH_OPEN * f, (self.height() - apart[-1]) / max(1, count))
+        return tuple(QRectF((self.width() - short) / 2, i * pitch + apart[i], short, long) for i in range(count))
 
     def decorate(self, painter: QPainter) -> None:
         """Paint the tiles."""
@@ -75,6 +87,10 @@ class Backs(Painted):
         faces = [TileFace(tile, mini=True) for tile in self._hand] if self._hand is not None else [back] * self._count
         for spot, face in zip(self.spots(), faces, strict=True):
             self.look.art.draw(painter, QPointF(spot.topLeft()), width, face)
+        if self._won is not None:
+            painter.setPen(QPen(QColor(self.look.theme.accent), max(2.0, _RING * self._factor)))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(self.spots()[-1].adjusted(1, 1, -1, -1), 3, 3)
 
 
 class SeatLabel(Painted):

@@ -75,6 +75,16 @@ class Places:
     corner: QRect
 
     @property
+    def hand_gap(self) -> int:
+        """The gap between the tiles of the own hand, in pixels."""
+        return round(HAND_GAP * max(1.0, self.hand_tile / 60))
+
+    @property
+    def drawn_gap(self) -> int:
+        """The gap before the drawn tile, in pixels."""
+        return round(DRAWN_GAP * max(1.0, self.hand_tile / 60))
+
+    @property
     def raised(self) -> int:
         """How far a chosen tile rises, in pixels."""
         return round(14 * self.hand_tile / 60)
@@ -101,7 +111,8 @@ def _rise(hand_tile: int) -> int:
 
 def _hand_tile(room: Room, wanted: float) -> int:
     gaps = DRAWN_GAP + HAND_GAP * (_HAND_SLOTS - 1)
-    by_width = (room.width - 2 * _MARGIN - gaps) / _HAND_SLOTS
+    free = room.width - 2 * _MARGIN
+    by_width = min((free - gaps) / _HAND_SLOTS, free / (_HAND_SLOTS + gaps / 60))  # gaps grow with large tiles
     by_height = room.height * _HIGHEST_HAND * 3 / 4
     return max(SMALLEST_HAND_TILE, int(min(60 * wanted, by_width, by_height)))
 
