@@ -16,9 +16,6 @@ from trainer.reach.tally import Bits, Tally
 
 _T = TypeVar("_T", bound=np.generic)
 
-NO_COST = np.uint8(255)
-"""More than any two sides cost together."""
-
 
 def lacking(found: Tally, wanted: Flags) -> Bits:
     """The kinds, a bit each, that the hands lack which are ``wanted``, on all cheapest ways to each: (hands,
@@ -32,8 +29,8 @@ def lacking(found: Tally, wanted: Flags) -> Bits:
     position = asked - hand * wanted.shape[1]
     ways = _columns(found.ways, hand, position)
     merge, position = np.concatenate([plan.first.take(hand), plan.second.take(hand)]), np.concatenate([position] * 2)
-    is_wanted = np.concatenate([ways, ways[::-1]], axis=1)
-    costs = np.where(is_wanted, _columns(found.merges, merge, position), NO_COST)
+    not_wanted = np.concatenate([ways, ways[::-1]], axis=1).view(np.uint8) - np.uint8(1)  # a byte full of ones, or none
+    costs = _columns(found.merges, merge, position) | not_wanted
     leaf = np.concatenate([plan.left.take(merge), plan.right.take(merge)]).reshape(2, -1)
     left, right = (_columns(found.costs, side, position) for side in leaf)
     column, *cells = on_the_way(left, right, costs)

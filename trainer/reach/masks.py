@@ -12,13 +12,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
 from trainer.reach.plans import Plan
-from trainer.reach.tables import FAR, VARIANTS, Costs, Flags, Indexes, Masks, Suit, Words, suit_costs, target_costs
+from trainer.reach.tables import FAR, VARIANTS, Costs, Indexes, Masks, Suit, Table, Words, suit_costs, target_costs
 from trainer.rules import COPIES
 
 _T = TypeVar("_T", bound=np.generic)
@@ -29,15 +29,18 @@ LARGE_CELL = 6000
 AS_HELD = 1 << 15
 """The bit of the variant with no copy less; the others have the bits of their ranks."""
 
+UNKNOWN = 0xFFFF
+"""Stands for ranks that were not asked for."""
+
 
 def lacked(plan: Plan, suits: Sequence[Suit], places: Indexes) -> Masks:
     """The ranks that the cheapest targets lack, shaped (cells × leaves, variants); right at the ``places`` in the first
     dimension that are asked for, which must be possible as held. ``suits`` are those of the plan's leaves."""
     wanted = np.zeros((2 * (plan.to_make + 1), len(plan.part_of_leaf)), np.bool_)
     wanted.reshape(-1)[places] = True
-    found = [suit_ranks(suit) for suit in suits]
-    ranks = _side_by_side(plan, [each.ranks for each in found], 0)
-    asked = np.flatnonzero(wanted > np.concatenate([each.known for each in found], axis=1))
+    kept = [suit_ranks(suit) for suit in suits]
+    ranks = _side_by_side(plan, kept, UNKNOWN)
+    asked = np.flatnonzero(wanted.reshape(-1) & (ranks[:, 0] == UNKNOWN))
     if not len(asked):
         return ranks
     is_large = plan.cells.sizes.take(asked) > LARGE_CELL
@@ -47,26 +50,17 @@ def lacked(plan: Plan, suits: Sequence[Suit], places: Indexes) -> Masks:
     if len(small):
         ranks[small] = _of_small_cells(plan, suits, small)
     filled = ranks.reshape(*wanted.shape, -1)
-    for leaves, each in zip(plan.leaves, found, strict=True):
-        mine = wanted[:, leaves.span]  # two suits may be held alike and share what is found: only what is asked for
-        np.copyto(each.ranks, filled[:, leaves.span, : each.ranks.shape[2]], where=mine[:, :, None])
-        np.logical_or(each.known, mine, out=each.known)
+    for leaves, each in zip(plan.leaves, kept, strict=True):
+        # Two suits may be held alike and share what is kept, so nothing is written over but what was asked for.
+        mine = wanted[:, leaves.span, None]
+        np.copyto(each, filled[:, leaves.span, : each.shape[2]], where=mine)
     return ranks
 
 
-class Known(NamedTuple):
-    """What is known of a suit, filled in as it is asked for: the ranks lacked, (cells, features, variants), and of
-    which cells and features."""
-
-    ranks: Masks
-    known: Flags
-
-
 @lru_cache(maxsize=2048)
-def suit_ranks(suit: Suit) -> Known:
-    """What is kept of a suit."""
-    costs = suit_costs(suit)
-    return Known(np.zeros(costs.shape, np.uint16), np.zeros(costs.shape[:2], np.bool_))
+def suit_ranks(suit: Suit) -> Masks:
+    """The ranks lacked, (cells, features, variants), or `UNKNOWN`: what is found is kept here."""
+    return np.full(suit_costs(suit).shape, UNKNOWN, np.uint16)
 
 
 def _side_by_side(plan: Plan, found: Sequence[npt.NDArray[_T]], missing: int) -> npt.NDArray[_T]:
@@ -105,14 +99,20 @@ def _fill_large_cell(plan: Plan, suits: Sequence[Suit], place: int, ranks: Masks
     """The same for one cell and leaf with so many targets that they are better looked through where they lie."""
     cell, leaf = divmod(place, len(plan.part_of_leaf))
     suit, feature = suits[plan.part_of_leaf[leaf]], plan.feature_of_leaf[leaf]
-    start = suit.table.starts[suit.table.cell_at[cell * len(suit.table.features) + feature]]
-    span = slice(start, start + plan.cells.sizes[place])
-    costs = target_costs(suit)[:, span]
+    start = int(plan.cells.starts[place])
+    end = start + int(plan.cells.sizes[place])
+    costs = target_costs(suit)[:, start:end]
     hits = costs == suit_costs(suit)[cell, feature, :, None]
-    lacks = _folded(suit.table.more_than[span] & _bits(suit)[0])
+    lacks = np.bitwise_or.reduce(_parts(suit.table, start, end) & _bits(suit)[:1].view(np.uint16)[:, None])
     np.bitwise_or.reduce(hits * lacks, axis=1, out=ranks[: len(costs)])
     uses = np.logical_or.reduce(hits[1:] & (costs[1:] != costs[0]), axis=1)
     ranks[1 : len(costs)] |= uses * np.array([1 << rank for rank in suit.ranks], np.uint16)
+
+
+@lru_cache(maxsize=8)
+def _parts(table: Table, start: int, end: int) -> Masks:
+    """The four parts of the words of ``more_than``, each by itself, for a run of targets."""
+    return np.ascontiguousarray(table.more_than[start:end].view(np.uint16).reshape(end - start, -1).T)
 
 
 def _near(plan: Plan, suits: Sequence[Suit], asked: Indexes, least: Costs) -> tuple[Indexes, Indexes, Costs]:
