@@ -18,7 +18,19 @@ import numpy as np
 import numpy.typing as npt
 
 from trainer.reach.plans import Plan
-from trainer.reach.tables import FAR, VARIANTS, Costs, Indexes, Masks, Suit, Table, Words, suit_costs, target_costs
+from trainer.reach.tables import (
+    FAR,
+    VARIANTS,
+    Costs,
+    Flags,
+    Indexes,
+    Masks,
+    Suit,
+    Table,
+    Words,
+    suit_costs,
+    target_costs,
+)
 from trainer.rules import COPIES
 
 _T = TypeVar("_T", bound=np.generic)
@@ -51,10 +63,15 @@ def lacked(plan: Plan, suits: Sequence[Suit], places: Indexes) -> Masks:
         ranks[small] = _of_small_cells(plan, suits, small)
     filled = ranks.reshape(*wanted.shape, -1)
     for leaves, each in zip(plan.leaves, kept, strict=True):
-        # Two suits may be held alike and share what is kept, so nothing is written over but what was asked for.
-        mine = wanted[:, leaves.span, None]
-        np.copyto(each, filled[:, leaves.span, : each.shape[2]], where=mine)
+        _keep(each, filled[:, leaves.span], wanted[:, leaves.span])
     return ranks
+
+
+def _keep(kept: Masks, ranks: Masks, asked: Flags) -> None:
+    """Two suits may be held alike and share what is kept, so only what was asked for is written. The first variant
+    tells whether a cell is known, so it comes last: another thread may look."""
+    for variants in (slice(1, kept.shape[2]), slice(1)):
+        np.copyto(kept[:, :, variants], ranks[:, :, variants], where=asked[:, :, None])
 
 
 @lru_cache(maxsize=2048)
