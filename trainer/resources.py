@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 _PACKAGE: Final = Path(__file__).resolve().parent
 
 
+@cache
 def _assets_root() -> Path:
     """The bundled ``trainer/assets``, or ``assets`` beside the package in an editable install."""
     bundled = _PACKAGE / "assets"

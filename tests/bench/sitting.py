@@ -15,6 +15,7 @@ from trainer.coach.hints import HintLevel
 from trainer.session import TableSession
 from trainer.store import Motion, Profile, Settings, ThemeChoice
 from trainer.text import Language, Words
+from trainer.ui.ahead import Ahead
 from trainer.ui.app import SWITCH
 from trainer.ui.collector import Collector
 from trainer.ui.look import Look
@@ -51,6 +52,7 @@ def sitting(app: Watched, folder: Path) -> Iterator[Learner]:
     session.reach.prepare()
     learner = Learner(app, window, session)
     window.begin()
+    Ahead(look, window)
     collector = Collector(app)
     learner.settle()
     app.turn_to("nothing is done after the start")

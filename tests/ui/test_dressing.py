@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from trainer.text import Language, Words
-from trainer.ui.dressing import Dressing
+from trainer.ui.dressing import Dressing, PageLook
 from trainer.ui.look import Look
 from trainer.ui.theme import ThemeId
 
@@ -23,13 +23,17 @@ class Wardrobe:
         QVBoxLayout(self.window).addWidget(self.seen)
         self.hidden.hide()
         self.later.hide()
-        self.dressing.take(self.seen, self.hidden, self.later)
+        self.looks = {page: PageLook(self.look) for page in (self.seen, self.hidden, self.later)}
+        for page, look in self.looks.items():
+            self.dressing.take(page, look)
         self.window.show()
         qtbot.waitActive(self.window)
 
     def in_fashion(self, page: QWidget) -> bool:
-        """Whether a page wears what the look has now."""
-        return page.styleSheet() == self.look.style_sheet
+        """Whether a page wears what the look has now, and speaks as it does."""
+        its_look = self.looks[page]
+        same = its_look.theme is self.look.theme and its_look.language is self.look.language
+        return same and page.styleSheet() == self.look.style_sheet
 
 
 @pytest.fixture
@@ -42,11 +46,10 @@ def wardrobe(qtbot: QtBot) -> Wardrobe:
 
 def test_the_page_that_is_seen_is_dressed_at_once_and_the_others_after_it(wardrobe: Wardrobe, qtbot: QtBot) -> None:
     wardrobe.look.set_theme(ThemeId.DARK)
-    assert wardrobe.in_fashion(wardrobe.seen)
+    assert wardrobe.looks[wardrobe.seen].theme is wardrobe.look.theme
     assert not wardrobe.in_fashion(wardrobe.hidden)
     qtbot.waitUntil(lambda: not wardrobe.dressing.waiting)
-    assert wardrobe.in_fashion(wardrobe.hidden)
-    assert wardrobe.in_fashion(wardrobe.later)
+    assert all(wardrobe.in_fashion(page) for page in wardrobe.looks)
 
 
 def test_a_page_that_is_about_to_be_seen_does_not_wait(wardrobe: Wardrobe) -> None:
@@ -56,6 +59,11 @@ def test_a_page_that_is_about_to_be_seen_does_not_wait(wardrobe: Wardrobe) -> No
     assert wardrobe.dressing.waiting
 
 
-def test_what_changes_no_style_dresses_nobody(wardrobe: Wardrobe) -> None:
+def test_words_and_sizes_follow_as_the_style_does(wardrobe: Wardrobe, qtbot: QtBot) -> None:
+    wardrobe.look.set_words(Words(Language.ZH))
+    assert wardrobe.in_fashion(wardrobe.seen)
+    assert not wardrobe.in_fashion(wardrobe.hidden)
     wardrobe.look.set_tile_scale(1.5)
-    assert not wardrobe.dressing.waiting
+    qtbot.waitUntil(lambda: not wardrobe.dressing.waiting)
+    assert all(wardrobe.in_fashion(page) for page in wardrobe.looks)
+    assert {look.tile_scale for look in wardrobe.looks.values()} == {1.5}

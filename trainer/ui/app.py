@@ -13,6 +13,7 @@ from trainer.rules import Phrase
 from trainer.session import ProfileLock, TableSession
 from trainer.store import Loaded, Profile, Settings, profile_folder
 from trainer.text import Language, Words
+from trainer.ui.ahead import Ahead
 from trainer.ui.collector import Collector
 from trainer.ui.controls import app_icon
 from trainer.ui.look import Look
@@ -74,6 +75,7 @@ def _run(app: QApplication, profile: Profile, settings: Settings, notices: tuple
     window.show()
     session.reach.prepare()
     window.begin((*notices, *archive.notices))
+    Ahead(look, window)
     collector = Collector(app)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     code = app.exec()

@@ -1,57 +1,91 @@
-"""The style sheet on the pages of a window, the one in front first, the others one by one while nothing else is done.
-
-On the whole app at once a style sheet takes ten times as long as on its pages one after the other.
+"""Another look on the pages of a window: on the one in front at once, on the others one by one while nothing else is
+done. All together, words, sizes and styles of all pages take many frames.
 """
 
-from PySide6.QtCore import QObject, QTimer
+from collections import deque
+
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.ui.look import Look
 
 
+class PageLook(Look):
+    """The look of one page: another one, followed when `catch_up` says so."""
+
+    def __init__(self, followed: Look) -> None:
+        super().__init__(followed.words, followed.theme.id, followed)
+        self._followed = followed
+        self.take_after(followed)
+
+    def catch_up(self) -> None:
+        """Be as the look that is followed is now."""
+        self.take_after(self._followed)
+        self.changed.emit()
+
+
 class Dressing(QObject):
-    """Keeps pages in the look's style sheet. Made before the pages, so that it hears first of another look."""
+    """Keeps pages, each with the look it was made with, as a look is; each step of that is an event of its own.
+
+    ``restyled``: the page in front is in another style sheet.
+    """
+
+    restyled = Signal()
 
     def __init__(self, look: Look, parent: QObject) -> None:
         super().__init__(parent)
         self._look = look
         self._sheet = look.style_sheet
-        self._pages: list[QWidget] = []
-        self._waiting: list[QWidget] = []
+        self._pages: dict[QWidget, PageLook] = {}
+        self._behind: deque[QWidget] = deque()
+        self._unstyled: set[QWidget] = set()
         self._next = QTimer(self)
         self._next.setSingleShot(True)
-        self._next.timeout.connect(self._dress_next)
+        self._next.timeout.connect(self._go_on)
         look.changed.connect(self._follow)
 
-    def take(self, *pages: QWidget) -> None:
-        """Dress these pages from now on."""
-        self._pages += pages
-        for page in pages:
-            page.setStyleSheet(self._sheet)
+    def take(self, page: QWidget, look: PageLook) -> None:
+        """Dress this page from now on; ``look`` is the one that it was made with."""
+        self._pages[page] = look
+        page.setStyleSheet(self._sheet)
 
     def hurry(self, page: QWidget) -> None:
         """This page is about to be seen: dress it now, if it waits for that."""
-        if page in self._waiting:
-            self._waiting.remove(page)
-            page.setStyleSheet(self._sheet)
+        if page in self._behind:
+            self._behind.remove(page)
+            self._pages[page].catch_up()
+        self._style(page)
 
     @property
     def waiting(self) -> bool:
-        """Whether a page is still in the old style sheet."""
-        return bool(self._waiting)
+        """Whether a page is still as it was."""
+        return bool(self._behind or self._unstyled)
 
     def _follow(self) -> None:
         sheet = self._look.style_sheet
-        if sheet == self._sheet:
-            return
-        self._sheet = sheet
-        self._waiting = list(self._pages)
-        for page in self._pages:
+        if sheet != self._sheet:
+            self._sheet = sheet
+            self._unstyled = set(self._pages)
+        self._behind = deque(self._pages)
+        for page, look in self._pages.items():
             if page.isVisible():
-                self.hurry(page)
+                self._behind.remove(page)
+                look.catch_up()
         self._next.start(0)
 
-    def _dress_next(self) -> None:
-        if self._waiting:
-            self.hurry(self._waiting[0])
+    def _go_on(self) -> None:
+        """The next step: first a page that has its words and sizes already, then words and sizes of another."""
+        ready = next((page for page in self._unstyled if page not in self._behind), None)
+        if ready is not None:
+            self._style(ready)
+        elif self._behind:
+            self._pages[self._behind.popleft()].catch_up()
+        if self.waiting:
             self._next.start(0)
+
+    def _style(self, page: QWidget) -> None:
+        if page in self._unstyled:
+            self._unstyled.remove(page)
+            page.setStyleSheet(self._sheet)
+            if page.isVisible():
+                self.restyled.emit()

@@ -66,12 +66,6 @@ class FittedLook(Look):
         return fitted_scale(self._followed.ui_scale, self._room, self._followed.language)
 
     def _follow(self) -> None:
-        followed = self._followed
-        self.words, self.theme, self.art = followed.words, followed.theme, followed.art
-        self.tile_scale, self.corner_indices, self.motion = (
-            followed.tile_scale,
-            followed.corner_indices,
-            followed.motion,
-        )
+        self.take_after(self._followed)
         self.ui_scale = self._fitting()
         self.changed.emit()

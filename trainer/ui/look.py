@@ -125,6 +125,11 @@ class Look(QObject):
             self.motion = REDUCED_MOTION if reduced else FULL_MOTION
             self.changed.emit()
 
+    def take_after(self, other: "Look") -> None:
+        """Be as another look is, without telling anybody."""
+        self.words, self.theme, self.art, self.motion = other.words, other.theme, other.art, other.motion
+        self.tile_scale, self.ui_scale, self.corner_indices = other.tile_scale, other.ui_scale, other.corner_indices
+
     def px(self, length: float) -> int:
         """A length of the design in pixels of the interface scale."""
         return round(length * self.ui_scale)

@@ -13,6 +13,9 @@ _SHARE: Final = 0.004
 """Seconds that a frame gives to widgets not painted before; then the rest wait for the next one. One that was begun is
 finished, and what lies beneath or above is painted again as needed."""
 
+_SLOW: Final = 0.002
+"""Seconds from which on a widget is painted with its children: to paint them later would be to paint it again."""
+
 
 class Unveiling(QObject):
     """Lets the widgets of ``window`` wait for a later frame while a page is painted for the first time. What the window
@@ -25,11 +28,13 @@ class Unveiling(QObject):
         self._painted: set[QWidget] = set()
         self._late: list[QWidget] = []
         self._left = _SHARE
-        self._new_since: float | None = None
+        self._last: tuple[QWidget, float] | None = None
+        self._slow: set[QWidget] = set()
 
     def begin(self) -> None:
         """All that is visible is to be painted anew, from the next frame on."""
         self._painted.clear()
+        self._slow.clear()
         self._late.clear()
         self._active = True
 
@@ -46,7 +51,7 @@ class Unveiling(QObject):
             yield
             return
         self._late.clear()
-        self._left, self._new_since = _SHARE, None
+        self._left, self._last = _SHARE, None
         app.installEventFilter(self)
         try:
             yield
@@ -65,14 +70,22 @@ class Unveiling(QObject):
             return False
         if receiver.window() is not self._window:
             return False
-        now = time.perf_counter()
-        if self._new_since is not None:
-            self._left -= now - self._new_since
-        new = receiver not in self._painted
-        self._new_since = now if new else None
-        if new and self._left < 0:
-            self._new_since = None
+        self._note_last()
+        if receiver in self._painted:
+            return False
+        if self._left < 0 and receiver.parentWidget() not in self._slow:
             self._late.append(receiver)
             return True
         self._painted.add(receiver)
+        self._last = (receiver, time.perf_counter())
         return False
+
+    def _note_last(self) -> None:
+        """Take off the frame's time what the widget before this one took."""
+        if self._last is None:
+            return
+        (widget, since), self._last = self._last, None
+        took = time.perf_counter() - since
+        self._left -= took
+        if took > _SLOW:
+            self._slow.add(widget)

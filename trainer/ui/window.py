@@ -4,7 +4,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
@@ -13,7 +13,7 @@ from trainer.rules import BUILT_IN, FanId, Phrase, ValueSetError, WonHand, load_
 from trainer.session import HandOver, TableSession
 from trainer.store import Profile, Settings, keep_values
 from trainer.ui.bench import BenchPage, Terms
-from trainer.ui.dressing import Dressing
+from trainer.ui.dressing import Dressing, PageLook
 from trainer.ui.look import Look
 from trainer.ui.outcome import won_hand
 from trainer.ui.page_bar import PageId
@@ -35,18 +35,20 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._look, self._session, self._profile, self._settings = look, session, profile, settings
         self.dressing = Dressing(look, self)
-        self.table = TablePage(look, session, settings)
-        self.score = ScorePage(look)
-        self.bench = BenchPage(look)
-        self.bench_score = ScorePage(look)
+        looks = [PageLook(look) for _ in range(6)]
+        self.table = TablePage(looks[0], session, settings)
+        self.score = ScorePage(looks[1])
+        self.bench = BenchPage(looks[2])
+        self.bench_score = ScorePage(looks[3])
         self.bench_score.offer({Way.BENCH})
         self.bench_score.bar.set_current(PageId.BENCH)
-        self.rules = RuleBookPage(look)
-        self.preferences = SettingsPage(look, settings, profile.folder)
+        self.rules = RuleBookPage(looks[4])
+        self.preferences = SettingsPage(looks[5], settings, profile.folder)
         self._pages = QStackedWidget()
-        for page in (self.table, self.score, self.bench, self.bench_score, self.rules, self.preferences):
+        pages = (self.table, self.score, self.bench, self.bench_score, self.rules, self.preferences)
+        for page, its_look in zip(pages, looks, strict=True):
             self._pages.addWidget(page)
-            self.dressing.take(page)
+            self.dressing.take(page, its_look)
         self.setCentralWidget(self._pages)
         self.page: QWidget = self.table
         self._trail = Trail()
@@ -56,6 +58,7 @@ class MainWindow(QMainWindow):
         self._inform_pages()
         look.changed.connect(self._name)
         look.changed.connect(self.unveiling.begin)
+        self.dressing.restyled.connect(self.unveiling.begin)
         QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: put_on(look, self._settings))
         self._name()
         self._place = WindowPlace(self)
@@ -101,7 +104,8 @@ class MainWindow(QMainWindow):
         self._settings = settings
         put_on(self._look, settings)
         self._session.use(settings)
-        self.preferences.show_settings(settings)
+        if settings != self.preferences.settings:
+            self.preferences.show_settings(settings)
         self.table.use(settings)
         self._inform_pages()
         self._keep()
@@ -157,8 +161,12 @@ class MainWindow(QMainWindow):
         """Score every win; the learner's own is opened at once, another's when it is asked for."""
         if isinstance(over.result, Won):
             self.score.show_hand(won_hand(over.view, over.result))
-            if over.result.seat is over.view.seat and self.page is self.table:
-                self.show_page(self.score)
+            if over.result.seat is over.view.seat:
+                QTimer.singleShot(0, self, self._open_own_score)  # by itself: the move and the score took their time
+
+    def _open_own_score(self) -> None:
+        if self.page is self.table:
+            self.show_page(self.score)
 
     def _next_hand(self) -> None:
         self.show_page(self.table)
