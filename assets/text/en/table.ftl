@@ -141,6 +141,7 @@ table-change-same = no change
 table-change-hurt = +{ $n } farther
 table-change-helped = { $n } nearer
 table-change-possible = possible
+table-chip-why = { $fan }: { $why }
 table-chip-won = have { $n } pts
 table-chip-possible = { $n } away
 

@@ -98,6 +98,7 @@ table-change-same = 不变
 table-change-hurt = 远 +{ $n } 张
 table-change-helped = 近 { $n } 张
 table-change-possible = 可成
+table-chip-why = { $fan }：{ $why }
 table-chip-won = 已成 { $n } 分
 table-chip-possible = 可成 { $n } 张
 

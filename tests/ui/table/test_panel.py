@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, Qt
 
 from tests.ui.table.conftest import Lay
 from tests.ui.table.laid_table import LaidTable
-from trainer.game import stack
+from trainer.game import Discard, Kong, stack
 from trainer.reach import Line
 from trainer.rules import MAIN_FANS, SMALL_FANS, FanId, Seat, Tile
 from trainer.store import Settings
@@ -256,3 +256,40 @@ def test_before_there_is_an_answer_no_fan_is_said_to_be_out(lay: Lay) -> None:
         written = "".join(span.text for line in shown.lines() for span in line.spans)
         assert written in table.words.fan(shown.fan), "no points, no number, no status"
         assert not any(span.struck for line in shown.lines() for span in line.spans)
+
+
+KONG_MADE = stack({Seat.E: "1111m234567p23s7z"}, draws="5z", tail="6z")
+
+
+def test_a_small_fan_that_is_out_says_which_tile_broke_it(lay: Lay) -> None:
+    table = lay()
+    table.show()
+    table.begin(KONG_MADE)
+    table.session.play(next(move for move in table.view.moves if isinstance(move, Kong)))
+    table.settle()
+    chip, turn = table.page.side.paths.chips[FanId.DUANYAO], table.page.ground.turn
+    assert chip.line.out
+    before = turn.turn.sentence
+    chip.setFocus(Qt.FocusReason.TabFocusReason)
+    assert turn.turn.sentence == "断幺：已杠 1万，断幺不可有幺九字"
+    table.page.side.paths.chips[FanId.GANG].setFocus(Qt.FocusReason.TabFocusReason)
+    assert turn.turn.sentence == before
+
+
+def test_a_tile_looked_at_before_the_new_hand_is_answered_asks_nothing_impossible(lay: Lay) -> None:
+    """Until the answer is there the panel speaks of the hand before the draw, from which nothing is discarded."""
+    table = own_turn(lay)
+    table.session.play(Discard(Seat.E, Tile.Z1))
+    table.settle()
+    feed, before = table.page.hints.feed, table.session.left_position
+    assert before is not None
+    assert not before.must_discard
+    feed.look_back(before)
+    feed.preview(Tile.M1)
+    table.qtbot.waitUntil(lambda: feed.previewed is Tile.M1)
+    feed.ask_targets()
+    content = feed.content(frozenset())
+    assert content is not None
+    assert content.heading.preview is None
+    assert not any(line.out for line in content.paths if line.fan is FanId.YITIAOLONG)
+    table.settle()

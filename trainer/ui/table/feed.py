@@ -100,14 +100,15 @@ class PanelFeed(QObject):
         (position, reach), drawn = spoken_of, None if self._past is not None else self._drawn
         values = load_values(self._session.reach.values)
         had = secured(position.melds, Circumstances(position.seat, prevailing=position.prevailing), values)
-        why = self._session.reach.known_obstacles(_after(position, self._discard()))
-        question = Question(reach, drawn, self._preview, values, had.fans, why)
+        why = self._session.reach.known_obstacles(_after(position, self._discard(position)))
+        preview = self._preview if position.must_discard else None
+        question = Question(reach, drawn, preview, values, had.fans, why)
         head = head_line(question, view.line, had.points)
         key: Key = Line(0) if head.reached else Line(head.line)
         heading = Heading(
             head=head,
             nearest=self._witness(position, question, key),
-            preview=self._preview,
+            preview=preview,
             drawn=drawn if question.compares else None,
             switch=switch_for(question, key),
             chance=self._chances.get((position, key)) if question.discard is None else None,
@@ -121,7 +122,8 @@ class PanelFeed(QObject):
         spoken_of = self._spoken_of()
         if spoken_of is None or self._session.view is None:
             return
-        (position, reach), discard = spoken_of, self._discard()
+        position, reach = spoken_of
+        discard = self._discard(position)
         if self._targets == (position, discard):
             return
         self._targets = (position, discard)
@@ -179,8 +181,11 @@ class PanelFeed(QObject):
         self._chances = {(position, key): chance}
         self.answered.emit()
 
-    def _discard(self) -> Tile | None:
-        """The discard that the rows suppose; None between turns and looking back."""
+    def _discard(self, position: Position) -> Tile | None:
+        """The discard that the rows suppose; None between turns and looking back, and while the last answer is still
+        that of the hand before the draw."""
+        if not position.must_discard:
+            return None
         if self._preview is not None:
             return self._preview
         return None if self._past is not None else self._drawn

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from trainer.coach.hints import Moment, Visible
 from trainer.game import Move, Pass, SeatView, Win
 from trainer.reach import Line, Nearness
-from trainer.rules import FanId, Tile
+from trainer.rules import FanId, Phrase, Tile
 from trainer.session import TableSession
 from trainer.text import Words
 from trainer.ui.look import Look
@@ -26,6 +26,8 @@ class HintShow(QObject):
     """Keeps panel, pips and captions at what the session's hint level allows at this moment."""
 
     pin_wanted = Signal(object)
+    explained = Signal(object)
+    """Why the small fan that is looked at cannot be had, a `trainer.rules.Phrase`; None when nothing has to be said."""
     asking_changed = Signal()
     """The learner asks for a look, or does not any more."""
 
@@ -143,6 +145,11 @@ class HintShow(QObject):
     def _look_at_row(self, fan: FanId | None) -> None:
         self._row = fan
         self._show_lifted(self.visible)
+        chip = self._side.paths.chips.get(fan) if fan is not None else None
+        if chip is None or chip.line.reason is None:
+            self.explained.emit(None)
+        else:
+            self.explained.emit(Phrase.of("table-chip-why", fan=chip.fan, why=chip.line.reason))
 
     def _show_lifted(self, allowed: Visible) -> None:
         """Lift the tiles of the looked-at row's target; the row itself shows what is missing."""

@@ -24,10 +24,12 @@ class Telling(QObject):
         self._ground = ground
         self._hints = hints
         self._notice: Phrase | None = None
+        self._aside: Phrase | None = None
         session.played.connect(self._played)
         session.notice.connect(self.tell)
         session.discard_judged.connect(lambda _: self.show_now())
         ground.hand.chosen.connect(lambda _: self.show_now())
+        hints.explained.connect(self._explain)
 
     def tell(self, notice: Phrase) -> None:
         """Show a sentence in place of the usual one."""
@@ -37,6 +39,12 @@ class Telling(QObject):
     def forget_notice(self) -> None:
         """The learner has done something else: the notice is out of date."""
         self._notice = None
+
+    def _explain(self, aside: Phrase | None) -> None:
+        """Say something as long as it is looked at."""
+        if aside != self._aside:
+            self._aside = aside
+            self.show_now()
 
     def _played(self, history: History) -> None:
         if history.moves[-1].seat is self._session.seat:
@@ -60,7 +68,7 @@ class Telling(QObject):
             chosen=hand.chosen_tile,
             judgement=told,
             refusal=None if refused is None else refusal_of(refused),
-            notice=self._notice,
+            notice=self._aside or self._notice,
             choosing=choices.open,
             resumable=self._session.view is None and self._session.resumable() is not None,
             waiting=self._session.left_hand() if self._session.view is None else None,
