@@ -4,18 +4,17 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
-from trainer.game import Won
 from trainer.rules import BUILT_IN, FanId, Phrase, ValueSetError, WonHand, load_values
-from trainer.session import HandOver, TableSession
+from trainer.session import TableSession
 from trainer.store import Profile, Settings, keep_values
 from trainer.ui.bench import BenchPage, Terms
 from trainer.ui.dressing import Dressing, PageLook
+from trainer.ui.hand_end import HandEnd
 from trainer.ui.look import Look
-from trainer.ui.outcome import won_hand
 from trainer.ui.page_bar import PageId
 from trainer.ui.preferences import put_on
 from trainer.ui.rulebook import Place, RuleBookPage
@@ -52,6 +51,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._pages)
         self.page: QWidget = self.table
         self._trail = Trail()
+        self._end = HandEnd(self.score, self)
         self.unveiling = Unveiling(self)
         self._connect_pages()
         self._bind_keys()
@@ -125,8 +125,9 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def _connect_pages(self) -> None:
-        self._session.hand_over.connect(self._hand_over)
-        self.table.score_wanted.connect(lambda: self.show_page(self.score))
+        self._session.hand_over.connect(self._end.take)
+        self._end.own_won.connect(self._open_own_score)
+        self.table.score_wanted.connect(self._open_score)
         self.table.settings_wanted.connect(lambda: self.show_page(self.preferences))
         self.table.help_wanted.connect(self._open_keys)
         self.table.rule_wanted.connect(self._open_fan)
@@ -157,16 +158,14 @@ class MainWindow(QMainWindow):
         ):
             QShortcut(QKeySequence(keys), self).activated.connect(act)
 
-    def _hand_over(self, over: HandOver) -> None:
-        """Score every win; the learner's own is opened at once, another's when it is asked for."""
-        if isinstance(over.result, Won):
-            self.score.show_hand(won_hand(over.view, over.result))
-            if over.result.seat is over.view.seat:
-                QTimer.singleShot(0, self, self._open_own_score)  # by itself: the move and the score took their time
+    def _open_score(self) -> None:
+        self._end.score()
+        self.show_page(self.score)
 
     def _open_own_score(self) -> None:
+        """The learner's own win is opened at once, another's when it is asked for."""
         if self.page is self.table:
-            self.show_page(self.score)
+            self._open_score()
 
     def _next_hand(self) -> None:
         self.show_page(self.table)
