@@ -26,6 +26,8 @@ from trainer.rules import Circumstances, FanId, Hand, Seat, ValueSet, score_read
 def test_fans_of_laid_down_melds_are_had(melds: str, fans: set[FanId], points: int) -> None:
     had = secured([meld(text) for text in melds.split()], Circumstances(Seat.S), SIHAI)
     assert (had.fans, had.points) == (fans, points)
+    assert set(had.by_fan) == fans
+    assert sum(had.by_fan.values()) == points
 
 
 def test_the_prevailing_wind_is_had_where_it_counts() -> None:

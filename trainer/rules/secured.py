@@ -1,6 +1,6 @@
 """Which fans the laid-down melds hold for certain, whatever becomes of the rest of the hand."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,6 +24,11 @@ class Secured:
     def fans(self) -> frozenset[FanId]:
         """The fans that are had."""
         return frozenset(receipt.fan for receipt in self.receipts)
+
+    @property
+    def by_fan(self) -> Mapping[FanId, int]:
+        """The points that are had with each of them, all its occurrences together."""
+        return {fan: worth(receipt for receipt in self.receipts if receipt.fan is fan) for fan in self.fans}
 
     @property
     def points(self) -> int:

@@ -293,3 +293,13 @@ def test_a_tile_looked_at_before_the_new_hand_is_answered_asks_nothing_impossibl
     assert content.heading.preview is None
     assert not any(line.out for line in content.paths if line.fan is FanId.YITIAOLONG)
     table.settle()
+
+
+def test_a_chip_that_is_had_tells_the_points_of_all_its_occurrences(lay: Lay) -> None:
+    table = lay()
+    table.show()
+    table.begin(stack({Seat.E: "1111m2222p3333s4z"}, draws="4z", tail="4z4z5z6z"))
+    for _ in range(4):
+        table.session.play(next(move for move in table.view.moves if isinstance(move, Kong)))
+    table.settle()
+    assert table.page.side.paths.chips[FanId.GANG].accessibleName() == "杠, 已成 40 分"

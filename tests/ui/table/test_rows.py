@@ -68,10 +68,10 @@ def test_after_a_claim_the_rows_speak_of_the_hand_as_it_is() -> None:
 
 
 def test_fans_that_laid_down_melds_hold_are_won() -> None:
-    asked = replace(question({FanId.FANPAI: near(3, 4)}, {}, None), won=frozenset({FanId.FANPAI}))
+    asked = replace(question({FanId.FANPAI: near(3, 4)}, {}, None), won={FanId.FANPAI: 20})
     chip = next(line for line in chip_lines(asked) if line.fan is FanId.FANPAI)
     assert chip.won
-    assert chip.points == VALUES.points[FanId.FANPAI]
+    assert chip.points == 20, "two of them"
 
 
 @pytest.mark.parametrize(("secured", "reached", "distance"), [(0, False, 4), (10, True, 2)])

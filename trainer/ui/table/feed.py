@@ -102,7 +102,7 @@ class PanelFeed(QObject):
         had = secured(position.melds, Circumstances(position.seat, prevailing=position.prevailing), values)
         why = self._session.reach.known_obstacles(_after(position, self._discard(position)))
         preview = self._preview if position.must_discard else None
-        question = Question(reach, drawn, preview, values, had.fans, why)
+        question = Question(reach, drawn, preview, values, had.by_fan, why)
         head = head_line(question, view.line, had.points)
         key: Key = Line(0) if head.reached else Line(head.line)
         heading = Heading(

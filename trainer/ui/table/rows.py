@@ -6,7 +6,7 @@ previewed tile shows the rows for its discard, with the change against that. Bet
 """
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
 
@@ -60,13 +60,14 @@ class FanLine:
 @dataclass(frozen=True, slots=True)
 class Question:
     """What the panel is to show: the reach, the drawn tile (None between turns and after a claim), the tile
-    previewed, and what is known besides: fans that are won already and why others are out of reach."""
+    previewed, and what is known besides: fans that are won already, with the points of all their occurrences, and why
+    others are out of reach."""
 
     reach: Reach
     drawn: Tile | None
     preview: Tile | None
     values: ValueSet
-    won: frozenset[FanId] = frozenset()
+    won: Mapping[FanId, int] = field(default_factory=dict)
     obstacles: Mapping[FanId, Phrase] | None = None
 
     @property
@@ -106,7 +107,7 @@ def chip_lines(question: Question) -> tuple[FanLine, ...]:
 
 def _line(question: Question, fan: FanId) -> FanLine:
     now, before = question.shown.get(fan), question.base.get(fan)
-    line = FanLine(fan, question.values.points[fan], won=fan in question.won)
+    line = FanLine(fan, question.won.get(fan, question.values.points[fan]), won=fan in question.won)
     if now is None:
         change = Change.HURT if question.compares and before is not None else Change.NONE
         reason = None if question.obstacles is None else question.obstacles.get(fan)
