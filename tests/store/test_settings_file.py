@@ -66,6 +66,18 @@ def test_the_json_form_round_trips(settings: Settings) -> None:
     assert settings_from_data(data) == (settings, ())
 
 
+def test_before_anything_is_chosen_the_standard_holds() -> None:
+    """Chinese, the rule book's values and settlement, the standard line for everybody, hints always."""
+    first = Settings()
+    assert (first.language, first.values, first.scheme) == (Language.ZH, "sihai", Scheme.SIHAI)
+    assert first.lines == (10, 10, 10, 10)
+    assert first.start is StartKind.FAIR
+    assert not first.prevailing
+    assert first.hint_level is HintLevel.ALWAYS
+    assert (first.tile_scale, first.ui_scale) == (100, 100)
+    assert first.corner_indices
+
+
 def test_every_field_is_in_the_json_form() -> None:
     assert set(settings_to_data(Settings())) == {field.name for field in fields(Settings)}
 

@@ -53,6 +53,8 @@ def test_a_won_hand_is_worth_what_the_scorer_says(of: Hand) -> None:
     assert verdict.won.hand == of
     assert verdict.score == score_hand(of, SIHAI)
     assert verdict.won.source is (None if giver is Relation.SELF else of.seat.across)
+    by_another = WonBy.ROBBED_KONG if FanId.JINJIDUOSHI in of.events else WonBy.DISCARD
+    assert verdict.won.won_by is (WonBy.SELF_DRAW if giver is Relation.SELF else by_another)
 
 
 @given(hand_texts())

@@ -64,8 +64,16 @@ def test_places_are_everywhere_that_a_fan_occurs() -> None:
         ((0, 2), 0, 3, (2, 3)),
         ((1, 2), 2, 3, (2, 3)),
         ((0, 2), 0, 4, (2, 4)),
+        ((0, 2), 0, 2, (0, 2)),
     ],
-    ids=["the other stays", "back to its place", "the other stays too", "nearest there is", "nowhere there"],
+    ids=[
+        "the other stays",
+        "back to its place",
+        "the other stays too",
+        "nearest there is",
+        "nowhere there",
+        "over its own other part",
+    ],
 )
 def test_where_a_held_bar_is_meant_to_sit(
     parts: tuple[int, ...], taken_by: int, over: int, meant: tuple[int, ...]
