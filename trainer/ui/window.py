@@ -1,19 +1,18 @@
 """The window: it shows one page at a time and takes wishes from page to page."""
 
 from contextlib import suppress
-from dataclasses import replace
-from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
-from trainer.rules import BUILT_IN, FanId, Phrase, ValueSetError, WonHand, load_values
+from trainer.rules import FanId, Phrase, ValueSetError, WonHand, load_values
 from trainer.session import TableSession
-from trainer.store import Profile, Settings, keep_values
+from trainer.store import Profile, Settings
 from trainer.ui.bench import BenchPage, Terms
 from trainer.ui.dressing import Dressing, PageLook
 from trainer.ui.hand_end import HandEnd
+from trainer.ui.keeping import Keeping
 from trainer.ui.look import Look
 from trainer.ui.page_bar import PageId
 from trainer.ui.preferences import put_on
@@ -32,7 +31,8 @@ class MainWindow(QMainWindow):
 
     def __init__(self, look: Look, session: TableSession, profile: Profile, settings: Settings) -> None:
         super().__init__()
-        self._look, self._session, self._profile, self._settings = look, session, profile, settings
+        self._look, self._session = look, session
+        self._keeping = Keeping(profile, settings, session.notice.emit)
         self.dressing = Dressing(look, self)
         looks = [PageLook(look) for _ in range(6)]
         self.table = TablePage(looks[0], session, settings)
@@ -59,11 +59,11 @@ class MainWindow(QMainWindow):
         look.changed.connect(self._name)
         look.changed.connect(self.unveiling.begin)
         self.dressing.restyled.connect(self.unveiling.begin)
-        QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: put_on(look, self._settings))
+        QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: put_on(look, self._keeping.settings))
         self._name()
         self._place = WindowPlace(self)
         self._place.restore(settings.geometry)
-        self._place.changed.connect(self._keep_place)
+        self._place.changed.connect(self._keeping.save_place)
 
     def begin(self, notices: tuple[Phrase, ...] = ()) -> None:
         """Say what has to be said about the profile, and put a hand on the table: the first new one, unless one was
@@ -96,19 +96,14 @@ class MainWindow(QMainWindow):
 
     def use(self, settings: Settings) -> None:
         """Put new settings to use at once and keep them, with a copy of an own value set."""
-        try:
-            settings = replace(settings, values=_kept_values(self._profile, settings.values))
-        except (OSError, UnicodeDecodeError) as error:
-            self._session.notice.emit(Phrase.of("window-values-not-kept", reason=str(error)))
-            settings = replace(settings, values=self._settings.values)
-        self._settings = settings
+        settings = self._keeping.take(settings)
         put_on(self._look, settings)
         self._session.use(settings)
         if settings != self.preferences.settings:
             self.preferences.show_settings(settings)
         self.table.use(settings)
         self._inform_pages()
-        self._keep()
+        self._keeping.save()
 
     def event(self, event: QEvent) -> bool:
         """Paint a frame no longer than a frame lasts."""
@@ -120,7 +115,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place; the hand itself was kept move by move."""
         self._place.stop()
-        self._keep_place(self._place.text)
+        self._keeping.save_place(self._place.text)
         self._session.close()
         super().closeEvent(event)
 
@@ -193,7 +188,7 @@ class MainWindow(QMainWindow):
     def _inform_pages(self) -> None:
         """The rule book and the bench use what is in force; of a set that cannot be read any more the session tells
         at the next deal."""
-        settings = self._settings
+        settings = self._keeping.settings
         self.rules.set_prevailing(settings.prevailing)
         with suppress(ValueSetError):
             values = load_values(settings.values)
@@ -204,18 +199,3 @@ class MainWindow(QMainWindow):
 
     def _name(self) -> None:
         self.setWindowTitle(self._look.words("app-name"))
-
-    def _keep_place(self, place: str) -> None:
-        self._settings = replace(self._settings, geometry=place)
-        self._keep()
-
-    def _keep(self) -> None:
-        try:
-            self._profile.settings.save(self._settings)
-        except OSError as error:
-            self._session.notice.emit(Phrase.of("window-settings-not-kept", reason=str(error)))
-
-
-def _kept_values(profile: Profile, name: str) -> str:
-    """A value set that ships by its name, an own one by its copy in the profile."""
-    return name if name in BUILT_IN else str(keep_values(profile.values_folder, Path(name)))
