@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from trainer.rules import FanId, Tile
 from trainer.ui.controls.focus_button import FocusButton
 from trainer.ui.controls.rise import Rise
+from trainer.ui.controls.stance import Stance
 from trainer.ui.controls.tile_foot import MOST_PIPS, paint_caption, paint_pips
 from trainer.ui.look import Look
 from trainer.ui.theme import TILE_L, Tone
@@ -17,8 +18,6 @@ from trainer.ui.tiles import TileFace, TileState
 MARGIN: Final = 5
 """Room around the tile for the focus ring, in pixels; neighbours may overlap by it."""
 _RAISE: Final = 14 / 60
-_HOVERED: Final = 4 / 14
-"""How far a tile under the pointer rises, as a part of the way of a chosen one."""
 _RADIUS: Final = 8 / 60
 
 
@@ -107,11 +106,11 @@ class TileButton(FocusButton):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Paint it in the look in force."""
-        painter = QPainter(self)
+        painter, stance = QPainter(self), self._stance
         rest = self.tile_rect()
         rect = rest.translated(0, -self._lift())
-        self._look.art.draw(painter, rect.topLeft(), rect.width(), TileFace(self._tile, self._shown_state()))
-        if self._hovered():
+        self._look.art.draw(painter, rect.topLeft(), rect.width(), TileFace(self._tile, stance.shown))
+        if stance.hovered:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(QColor(self._look.theme.accent), 1))
             radius = _RADIUS * rect.width()
@@ -142,24 +141,17 @@ class TileButton(FocusButton):
         self.resize(self.sizeHint())
         self._move()
 
-    def _chosen(self) -> bool:
-        return self._state is TileState.REST and self.isEnabled() and self._selected
-
-    def _hovered(self) -> bool:
-        return self._state is TileState.REST and self.isEnabled() and self.underMouse() and not self._selected
-
-    def _shown_state(self) -> TileState:
-        return TileState.SELECTED if self._chosen() else self._state
+    @property
+    def _stance(self) -> Stance:
+        return Stance(self._state, self._selected, self._lifted, self.isEnabled(), self.underMouse())
 
     def _lift(self) -> float:
         return _raise_of(self._look.tile_width(self._base)) * self._rise.height
 
     def _move(self) -> None:
         """Rise or come down to where the state asks; in reduced motion ring and line alone tell it."""
-        raised = self._chosen() or (self._lifted and self._state is TileState.REST)
-        height = 1.0 if raised else _HOVERED if self._hovered() else 0.0
         duration = self._look.motion.raise_tile if self.isVisible() else 0
-        self._rise.go(0.0 if self._look.reduced_motion else height, duration)
+        self._rise.go(0.0 if self._look.reduced_motion else self._stance.height, duration)
         self.update()
 
 

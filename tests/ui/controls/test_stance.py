@@ -1,0 +1,35 @@
+"""How a tile stands, by what is done to it."""
+
+from itertools import product
+
+import pytest
+
+from trainer.ui.controls.stance import Stance
+from trainer.ui.tiles import TileState
+
+REST = TileState.REST
+
+
+@pytest.mark.parametrize(
+    ("stance", "shown", "height"),
+    [
+        (Stance(), REST, 0),
+        (Stance(selected=True), TileState.SELECTED, 1),
+        (Stance(lifted=True), REST, 1),
+        (Stance(pointed_at=True), REST, 4 / 14),
+        (Stance(selected=True, pointed_at=True), TileState.SELECTED, 1),
+        (Stance(lifted=True, pointed_at=True), REST, 1),
+        (Stance(enabled=False, selected=True, pointed_at=True), REST, 0),
+        (Stance(enabled=False, lifted=True), REST, 1),
+        (Stance(TileState.BEST, selected=True, lifted=True, pointed_at=True), TileState.BEST, 0),
+    ],
+)
+def test_what_is_shown_and_how_high(stance: Stance, shown: TileState, height: float) -> None:
+    assert stance.shown is shown
+    assert stance.height == pytest.approx(height)
+
+
+def test_a_chosen_tile_is_never_shown_as_pointed_at_too() -> None:
+    every = [Stance(state, *flags) for state in TileState for flags in product((False, True), repeat=4)]
+    assert not any(stance.chosen and stance.hovered for stance in every)
+    assert {stance.state for stance in every if stance.chosen or stance.hovered} == {REST}
