@@ -1,5 +1,5 @@
-"""Another look on the pages of a window: on the one in front at once, on the others one by one while nothing else is
-done. All together, words, sizes and styles of all pages take many frames.
+"""Another look on the pages of a window, one after the other, the one in front first. All together, words, sizes and
+styles of all pages take many frames.
 """
 
 from collections import deque
@@ -66,11 +66,7 @@ class Dressing(QObject):
         if sheet != self._sheet:
             self._sheet = sheet
             self._unstyled = set(self._pages)
-        self._behind = deque(self._pages)
-        for page, look in self._pages.items():
-            if page.isVisible():
-                self._behind.remove(page)
-                look.catch_up()
+        self._behind = deque(sorted(self._pages, key=lambda page: not page.isVisible()))
         self._next.start(0)
 
     def _go_on(self) -> None:

@@ -42,18 +42,22 @@ class FanClause(QWidget):
         clause = clauses()[fan]
         self.example = ScoredHand(look, clause.example, values)
         self.near = ScoredHand(look, clause.near, values, clause.wrong)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         keep_gaps(look, column, 24)
         column.addLayout(self._header(both_names))
         column.addWidget(_SideBySide(look, self._asks(), self._points()))
         column.addWidget(Hairline(look))
         column.addWidget(self._section("book-example", self.example))
         column.addWidget(self._section("book-near", self._near_reason(), self.near))
+
+    def finish(self) -> None:
+        """Add what it goes with and what not, and the rulings: the second half of the work, for an event of its own."""
+        look, fan, column = self._look, self._fan.id, self._column
         column.addWidget(Hairline(look))
         column.addWidget(_SideBySide(look, self._together(), self._never()))
         if rulings_of(fan):
             column.addWidget(Hairline(look))
-            column.addWidget(self._section("book-rulings", ruling_list(look, rulings_of(fan), in_force)))
+            column.addWidget(self._section("book-rulings", ruling_list(look, rulings_of(fan), self._in_force)))
         column.addStretch(1)
 
     def _header(self, both_names: bool) -> QHBoxLayout:

@@ -39,6 +39,11 @@ class Sheet(QWidget):
         px = self._look.px
         self._row.setContentsMargins(PAGE_MARGIN if compact else px(40), px(_TOP), px(PAGE_MARGIN), px(40))
 
+    def finish(self) -> None:
+        """Make the rest of the page."""
+        if isinstance(self.page, FanClause):
+            self.page.finish()
+
     def lay_out(self, width: int) -> None:
         """Have everything in its place for this width before it is seen."""
         self._row.activate()
@@ -46,7 +51,7 @@ class Sheet(QWidget):
 
 
 class SheetArea(QScrollArea):
-    """Shows a sheet. Another one is made in one event, laid out in the next and shown in a third: together they would
+    """Shows a sheet. Another one is made in two events, laid out in a third and shown in a fourth: together they would
     take two frames."""
 
     def __init__(self) -> None:
@@ -98,9 +103,11 @@ class SheetArea(QScrollArea):
             self._next.stop()
 
     def _turn(self, make: Callable[[], Sheet]) -> Iterator[None]:
-        """The three parts of the work."""
+        """The parts of the work."""
         self._coming = sheet = make()
         sheet.fit(self._compact)
+        yield
+        sheet.finish()
         yield
         sheet.setParent(self.viewport())
         sheet.lay_out(self.viewport().width())
