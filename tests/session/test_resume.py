@@ -107,11 +107,12 @@ def test_a_hand_that_is_not_wanted_is_not_offered_again_but_kept(sit: Sit) -> No
     first.session.deal_new()
     first.play_on()
     table = sit()
-    table.session.discard_saved()
+    table.session.deal_new()
+    table.play_out()
     assert table.session.resumable() is None
-    table.session.resume()
-    assert table.session.view is None
     assert sit().session.resumable() is None
+    saved, *_ = table.archive._connection.execute("SELECT state FROM hand ORDER BY id").fetchall()
+    assert saved == ("left",)
 
 
 def test_the_hand_on_the_table_is_not_offered(sit: Sit) -> None:
@@ -188,6 +189,18 @@ def test_moves_that_could_not_be_saved_are_saved_with_the_next_one(sit: Sit, wis
     (kept,) = table.archive.finished()
     assert tuple(map(format_move, kept.record.moves)) == standing(table)
     assert replay(kept.record).over
+
+
+def test_hands_that_cannot_be_read_are_told_once_and_the_game_goes_on(sit: Sit) -> None:
+    table = sit(6)
+    table.archive._connection.execute("ALTER TABLE hand RENAME TO elsewhere")
+    assert table.session.resumable() is None
+    assert table.session.tally.hands == 0
+    table.session.deal_new()
+    table.play_out()
+    table.session.next_hand()
+    table.play_out()
+    assert [phrase.key for phrase in table.notices] == ["store-not-read", "store-not-saved"]
 
 
 def test_a_hand_whose_result_was_not_kept_any_more_has_it_when_it_is_taken_up(sit: Sit) -> None:

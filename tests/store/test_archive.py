@@ -27,7 +27,7 @@ from trainer.game.bots.protocol import BotId
 from trainer.game.code import Invitation
 from trainer.game.contest import play_hands
 from trainer.rules import FanId, Scheme, Seat, parse_tiles
-from trainer.store import MIGRATIONS, Archive, SaveError, Unreadable, open_database
+from trainer.store import MIGRATIONS, Archive, ReadError, SaveError, Unreadable, open_database
 from trainer.store.database import Opened
 
 BOTS = (BotId.DISCARDER, BotId.STEADY, BotId.BUILDER)
@@ -174,9 +174,8 @@ def test_a_new_hand_leaves_the_running_one_in_the_archive(archive: Archive) -> N
     saved = archive.running()
     assert saved is not None
     assert saved.id == second
-    archive.leave(second)
-    assert archive.running() is None
-    assert first != second
+    states = archive._connection.execute("SELECT id, state FROM hand ORDER BY id").fetchall()
+    assert states == [(first, "left"), (second, "running")]
 
 
 @pytest.mark.parametrize(
@@ -238,9 +237,14 @@ def test_a_file_that_is_damaged_while_it_is_open_is_a_named_error(tmp_path_facto
         file.seek(4096)
         file.write(b"\xa5" * (path.stat().st_size - 4096))
     other = sqlite3.connect(path, isolation_level=None)
+    damaged = Archive(Opened(other))
     with pytest.raises(SaveError) as caught:
-        Archive(Opened(other)).begin_sitting()
+        damaged.begin_sitting()
     assert caught.value.phrase.key == "store-not-saved"
+    for read in (damaged.running, damaged.finished, damaged.outcomes_today):
+        with pytest.raises(ReadError) as found:
+            read()
+        assert found.value.phrase.key == "store-not-read"
     other.close()
     archive.close()
 

@@ -1,4 +1,4 @@
-"""The hand on the table goes into the archive move by move; a failure to save is told once and stops nothing."""
+"""The hand on the table goes into the archive move by move; a failure of the file is told once and stops nothing."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -8,7 +8,7 @@ from trainer.game.code import Invitation
 from trainer.rules import Phrase, ValueSetError, load_values
 from trainer.session.history import History, resumed
 from trainer.session.tally import Tally, tally_of
-from trainer.store import Archive, SavedHand, SaveError, Unreadable
+from trainer.store import Archive, ReadError, SavedHand, SaveError, Unreadable
 
 T = TypeVar("T")
 
@@ -25,7 +25,7 @@ class Autosave:
         self._sitting: int | None = None
         self._hand: int | None = None
         self._kept = 0
-        self._failing = False
+        self._failing = self._blind = False
         self._tally: Tally | None = None
 
     def begin(self, invitation: Invitation, *, retry: bool) -> None:
@@ -68,13 +68,13 @@ class Autosave:
     def tally(self) -> Tally:
         """The score of today; it is read from the archive where it may have changed."""
         if self._tally is None:
-            self._tally = tally_of(self._archive.outcomes_today())
+            self._tally = tally_of(self._read(self._archive.outcomes_today) or ())
         return self._tally
 
     def waiting(self) -> SavedHand | None:
         """A hand left in the middle, other than the one on the table."""
         try:
-            found = self._archive.running()
+            found = self._read(self._archive.running)
         except Unreadable as error:
             self._tell(error.phrase)
             return None
@@ -83,7 +83,7 @@ class Autosave:
     def running(self) -> SavedHand | None:
         """The hand that another one would take the place of: on the table, or left in the middle."""
         try:
-            return self._archive.running()
+            return self._read(self._archive.running)
         except Unreadable:
             return None
 
@@ -102,10 +102,6 @@ class Autosave:
         if history.state.over:  # the program ended between the last move and the result
             self._finish(saved.id, history.state)
         return history
-
-    def leave(self, saved: SavedHand) -> None:
-        """The learner does not want a saved hand; it stays in the archive."""
-        self._try(lambda: self._archive.leave(saved.id))
 
     def _save(self, hand: int, history: History, first: int) -> None:
         """Save the moves that stand, from place ``first`` on."""
@@ -126,3 +122,12 @@ class Autosave:
             return None
         self._failing = False
         return done
+
+    def _read(self, look: Callable[[], T]) -> T | None:
+        try:
+            return look()
+        except ReadError as error:
+            if not self._blind:
+                self._tell(error.phrase)
+            self._blind = True
+            return None

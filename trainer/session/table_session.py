@@ -138,12 +138,6 @@ class TableSession(HandSession):
         if saved:
             self._take_up(saved)
 
-    def discard_saved(self) -> None:
-        """Do not go on with that hand; it is kept in the archive, but not offered again."""
-        saved = self._save.waiting()
-        if saved:
-            self._save.leave(saved)
-
     def _deal_at(self, seat: Seat) -> None:
         if not has_its_fans(self._settings):
             self.notice.emit(Phrase.of("session-start-without-fans"))

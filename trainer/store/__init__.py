@@ -4,7 +4,7 @@
 the user chose; `database` opens and migrates; `archive` keeps every hand, move by move.
 """
 
-from trainer.store.archive import Archive, Outcome, SavedHand, SaveError, Unreadable
+from trainer.store.archive import Archive, Outcome, ReadError, SavedHand, SaveError, Unreadable
 from trainer.store.database import MIGRATIONS, Opened, open_database
 from trainer.store.profile import Profile, profile_folder
 from trainer.store.settings import (
@@ -34,6 +34,7 @@ __all__ = [
     "Opened",
     "Outcome",
     "Profile",
+    "ReadError",
     "SaveError",
     "SavedHand",
     "Settings",

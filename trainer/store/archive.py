@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from typing import Any
 
 from trainer.game import (
     Move,
@@ -33,6 +34,14 @@ class SaveError(OSError):
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
         self.phrase = Phrase.of("store-not-saved", reason=reason)
+
+
+class ReadError(OSError):
+    """The file of hands cannot be read any more (damaged or gone while it is open); ``phrase`` says it."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.phrase = Phrase.of("store-not-read", reason=reason)
 
 
 class Unreadable(ValueError):
@@ -96,7 +105,7 @@ _COLUMNS = "id, sitting, seat, opponents, deal, made, retry, taken_back, result,
 
 
 class Archive:
-    """The hands of a profile. Methods that write raise `SaveError`."""
+    """The hands of a profile. Methods that write raise `SaveError`, those that read `ReadError`."""
 
     def __init__(self, opened: Opened) -> None:
         self._connection = opened.connection
@@ -113,6 +122,12 @@ class Archive:
                 yield self._connection
         except sqlite3.DatabaseError as error:
             raise SaveError(str(error)) from error
+
+    def _read(self, query: str, values: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
+        try:
+            return self._connection.execute(query, values).fetchall()
+        except sqlite3.DatabaseError as error:
+            raise ReadError(str(error)) from error
 
     def begin_sitting(self) -> int:
         """Begin a new evening of hands whose scores are added up; returns its number."""
@@ -173,26 +188,20 @@ class Archive:
             connection.execute("UPDATE hand SET state = 'left' WHERE state = 'running' AND id <> ?", (hand,))
             connection.execute("UPDATE hand SET state = 'running' WHERE id = ? AND state = 'left'", (hand,))
 
-    def leave(self, hand: int) -> None:
-        """The learner does not want to go on with a running hand; it is kept all the same."""
-        with self._writing() as connection:
-            connection.execute("UPDATE hand SET state = 'left' WHERE id = ? AND state = 'running'", (hand,))
-
     def running(self) -> SavedHand | None:
         """The hand that was being played when the program ended.
 
         Raises `Unreadable` for one that cannot be read; it is marked so, if it can be, and not offered again.
         """
         query = f"SELECT {_COLUMNS} FROM hand WHERE state = 'running' ORDER BY id DESC LIMIT 1"
-        row = self._connection.execute(query).fetchone()
-        if row is None:
-            return None
-        try:
-            return self._hand(row)
-        except Unreadable:
-            with suppress(SaveError):
-                self.mark_unreadable(row[0])
-            raise
+        for row in self._read(query):
+            try:
+                return self._hand(row)
+            except Unreadable:
+                with suppress(SaveError):
+                    self.mark_unreadable(row[0])
+                raise
+        return None
 
     def mark_unreadable(self, hand: int) -> None:
         """Offer a hand no more, because it cannot be read or does not replay."""
@@ -206,7 +215,7 @@ class Archive:
             " ORDER BY id DESC LIMIT ?"
         )
         found = []
-        for row in self._connection.execute(query, (sitting, sitting, limit)).fetchall():
+        for row in self._read(query, (sitting, sitting, limit)):
             try:
                 found.append(self._hand(row))
             except Unreadable:
@@ -221,12 +230,12 @@ class Archive:
         )
         return tuple(
             Outcome(Seat[seat], bool(retry), taken_back, _seat(winner), _seat(payer), points)
-            for seat, retry, taken_back, winner, payer, points in self._connection.execute(query)
+            for seat, retry, taken_back, winner, payer, points in self._read(query)
         )
 
     def _hand(self, row: tuple[object, ...]) -> SavedHand:
         number, sitting, seat, opponents, deal, made, retry, taken_back, result, started, ended = row
-        texts = self._connection.execute("SELECT text FROM move WHERE hand = ? ORDER BY number", (number,)).fetchall()
+        texts = self._read("SELECT text FROM move WHERE hand = ? ORDER BY number", (number,))
         try:
             right, across, left = (BotId(name) for name in json.loads(str(opponents)))
             invitation = Invitation(deal_from_data(json.loads(str(deal))), Seat[str(seat)], (right, across, left))

@@ -33,6 +33,7 @@ store-damaged = { $file } is damaged; it is kept as { $kept } and a new one begu
 store-newer = { $file } is from a newer version; it is kept as { $kept } and a new one begun
 store-memory-only = { $file } cannot be opened; hands will not be saved this time: { $reason }
 store-not-saved = Not saved: { $reason }
+store-not-read = Earlier hands cannot be read: { $reason }
 store-hand-unreadable = Hand { $n } cannot be read; it stays in the archive: { $reason }
 
 setting-name-language = Language

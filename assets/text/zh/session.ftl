@@ -24,6 +24,7 @@ store-damaged = { $file } 已损坏，原文件另存为 { $kept }，从头记�
 store-newer = { $file } 来自更新的版本，另存为 { $kept }，从头记起
 store-memory-only = { $file } 打不开，这次的牌不会保存：{ $reason }
 store-not-saved = 没能保存：{ $reason }
+store-not-read = 以前的牌局读不出来：{ $reason }
 store-hand-unreadable = 第 { $n } 手读不了，仍留在记录里：{ $reason }
 
 setting-name-language = 语言
