@@ -33,6 +33,7 @@ from trainer.game.bots.outlook import after
 from trainer.game.bots.plans import ANY_HAND, charts, plans
 from trainer.game.bots.shape import FAR, chart, nearest
 from trainer.game.contest import LINE_UP, play_data, play_hands, seated, strengths
+from trainer.game.deals import MAX_LINE
 from trainer.reach import analyse
 from trainer.reach.values import WIN, Position
 from trainer.rules import (
@@ -63,6 +64,16 @@ def test_a_bot_makes_legal_moves_and_the_same_ones_again(bot: Bot) -> None:
             assert move in seen.moves
             assert bot.choose(seen) == move
             state, _ = apply(state, move)
+
+
+@pytest.mark.parametrize("bot", BOTS.values(), ids=BOTS)
+@pytest.mark.parametrize("line", [50, MAX_LINE])
+def test_a_bot_plays_on_under_a_line_that_no_plan_reaches(bot: Bot, line: int) -> None:
+    """It may well complete a hand that its line forbids to win."""
+    state = deal(Deal(0, lines=(line,) * 4))
+    while not state.over:
+        seat = to_act(state)[0]
+        state, _ = apply(state, bot.choose(view(state, seat)))
 
 
 class TestDiscarder:

@@ -36,12 +36,15 @@ class Steady:
     def _discard(self, view: SeatView) -> Tile:
         melds, held = outlook(view)
         known = charts(view.seat, view.line, view.rules, melds)
-        least, near = nearest(known, held)
+        _, near = nearest(known, held)
         aims = sorted(near, key=lambda each: -each.points)[:_AIMS]
         kinds = [tile for tile in TILES if held[tile]]
+        around = [aim.one_less(held, kinds) for aim in aims]
+        # One more than before where the hand is complete, but forbidden to win by its line.
+        least = min(distance for distances in around for distance in distances.values())
         spare: dict[Tile, list[int]] = {}
-        for number, aim in enumerate(aims):
-            for kind, distance in aim.one_less(held, kinds).items():
+        for number, distances in enumerate(around):
+            for kind, distance in distances.items():
                 if distance == least:
                     spare.setdefault(TILES[kind], []).append(number)
         helping = _helping(aims, spare, held, live_counts(view), least)
