@@ -28,7 +28,7 @@ from trainer.game import (
     to_act,
     view,
 )
-from trainer.game.bots import BOTS, BUILDER, DISCARDER, STEADY, Bot, BotId, warm_up
+from trainer.game.bots import BOTS, BUILDER, DISCARDER, STEADY, Bot, BotId
 from trainer.game.bots.outlook import after
 from trainer.game.bots.plans import ANY_HAND, charts, plans
 from trainer.game.bots.shape import FAR, chart, nearest
@@ -189,8 +189,7 @@ class TestShape:
         assert FAR > 30
 
 
-def test_warming_up_makes_the_tables_that_play_uses() -> None:
-    warm_up()
+def test_a_plan_is_measured_whole_and_beside_a_meld_of_it() -> None:
     plan = next(plan for plan in plans(E) if plan.fans == (FanId.YITIAOLONG,))
     whole, left = chart(plan, 30, ()), chart(plan, 30, (Meld.chow(Tile.M4),))
     assert whole is not None

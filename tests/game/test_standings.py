@@ -12,8 +12,6 @@ from trainer.game.standings import (
     payments,
     place_of,
     seat_in,
-    standings_from_data,
-    standings_to_data,
 )
 from trainer.rules import Scheme, Seat
 
@@ -64,19 +62,3 @@ def test_totals_sum_to_zero_and_add_up(session: Standings, scheme: Scheme) -> No
     assert sum(totals) == 0
     by_hand = [payments(line, scheme) for line in session.hands]
     assert totals == tuple(sum(paid[place] for paid in by_hand) for place in Seat)
-
-
-@given(sessions)
-def test_a_session_survives_its_json_form(session: Standings) -> None:
-    assert standings_from_data(standings_to_data(session)) == session
-
-
-@pytest.mark.parametrize("row", [{"winner": "E"}, {"winner": "X", "payer": None, "points": 5}])
-def test_data_that_is_no_session(row: dict[str, object]) -> None:
-    with pytest.raises(KeyError):
-        standings_from_data([row])
-
-
-def test_points_must_be_a_number() -> None:
-    with pytest.raises(ValueError, match="points"):
-        standings_from_data([{"winner": "E", "payer": None, "points": "5"}])

@@ -62,8 +62,6 @@ from trainer.game.standings import (
     place_of,
     prevailing_in,
     seat_in,
-    standings_from_data,
-    standings_to_data,
 )
 from trainer.game.state import (
     Discarded,
@@ -174,8 +172,6 @@ __all__ = [
     "seat_in",
     "seen_by",
     "stack",
-    "standings_from_data",
-    "standings_to_data",
     "start_hand",
     "start_phrase",
     "strengths",

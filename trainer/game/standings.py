@@ -5,7 +5,6 @@ sat South sits East next, and East goes to North. Only what a hand was worth is 
 the scheme, so both settlements can be shown side by side.
 """
 
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from trainer.game.state import Result, Won
@@ -84,27 +83,3 @@ def payments(line: HandLine, scheme: Scheme) -> Totals:
     settled = settle(line.points, line.winner, line.payer, scheme)
     east, south, west, north = (payment.amount for payment in settled.payments)
     return east, south, west, north
-
-
-def standings_to_data(standings: Standings) -> list[dict[str, object]]:
-    """The JSON form: one object a hand."""
-    return [
-        {
-            "winner": None if line.winner is None else line.winner.letter,
-            "payer": None if line.payer is None else line.payer.letter,
-            "points": line.points,
-        }
-        for line in standings.hands
-    ]
-
-
-def standings_from_data(data: Iterable[Mapping[str, object]]) -> Standings:
-    """Read the JSON form. Raises `KeyError` or `ValueError` for what is none."""
-    return Standings(tuple(_line(row) for row in data))
-
-
-def _line(row: Mapping[str, object]) -> HandLine:
-    winner, payer, points = row["winner"], row["payer"], row["points"]
-    if not isinstance(points, int):
-        raise ValueError(f"points must be a number, not {points!r}")
-    return HandLine(None if winner is None else Seat[str(winner)], None if payer is None else Seat[str(payer)], points)

@@ -93,12 +93,21 @@ class Claim:
             return self.shape is Shape.ANY and not pungs and not self.chows
         return (
             len(self.chows) + pungs <= MELDS
-            and not (self.shape is Shape.CHOWS and pungs)
-            and not (self.shape is Shape.PUNGS and self.chows)
-            and not (self.value_pungs and (self.ends is Ends.SIMPLES or self.flush is Flush.FULL))
-            and not (self.ends is Ends.SIMPLES and self.flush is Flush.HALF)
-            and all(self._allows(chow) for chow in self.chows)
+            and self._shape_allows(pungs)
+            and not (self._needs_honours() and self._forbids_honours())
+            and all(map(self._allows, self.chows))
         )
+
+    def _shape_allows(self, pungs: int) -> bool:
+        if self.shape is Shape.CHOWS:
+            return not pungs
+        return self.shape is Shape.ANY or not self.chows
+
+    def _needs_honours(self) -> bool:
+        return self.value_pungs > 0 or self.flush is Flush.HALF
+
+    def _forbids_honours(self) -> bool:
+        return self.ends is Ends.SIMPLES or self.flush is Flush.FULL
 
     def _allows(self, chow: Tile) -> bool:
         if self.flush is not Flush.ANY and chow.suit is not self.suit:

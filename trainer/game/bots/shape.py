@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import combinations
 
 import numpy as np
 
@@ -151,15 +150,6 @@ class Chart:
             own = self.tables[suit][(*held[9 * suit : kind], held[kind] + step, *held[kind + 1 : 9 * suit + 9])]
             found[kind] = _close(own, rests[suit], self.wanted)
         return found
-
-
-def prepare(plan: Plan) -> None:
-    """Make the tables of a plan, and of what is left of it when some of its chows are laid down."""
-    for feature in plan.suits:
-        for many in range(len(feature.chows) + 1):
-            for chows in set(combinations(feature.chows, many)):
-                _tables(replace(feature, chows=chows))
-    _tables(plan.honours)
 
 
 def chart(plan: Plan, points: int, melds: tuple[Meld, ...]) -> Chart | None:
