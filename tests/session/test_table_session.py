@@ -123,7 +123,7 @@ def test_undo_while_the_opponents_think_stops_them(sit: Sit) -> None:
     assert table.session.moment is Moment.WAITING
     table.session.undo()
     assert current_state(table) == decision
-    assert not table.session._pacer.waiting
+    assert not table.session._opponents.waiting
 
 
 def test_a_new_move_after_an_undo_clears_redo(sit: Sit) -> None:

@@ -7,30 +7,17 @@ from PySide6.QtCore import QObject, Signal
 
 from trainer.coach.after_discard import AfterDiscard, after_discard
 from trainer.coach.hints import HintLevel, Moment, Visible, moment_of, visible
-from trainer.game import Discard, Event, IllegalMove, Move, Pass, SeatView, WinRefused, seen_by, to_act, view
-from trainer.game.bots.protocol import BotId
+from trainer.game import Discard, Event, IllegalMove, Move, SeatView, WinRefused, seen_by, view
 from trainer.game.code import Invitation
 from trainer.reach import Line, Position, Reach
-from trainer.rules import Phrase, Relation, Seat, Tile, relation
+from trainer.rules import Phrase, Seat, Tile
 from trainer.session.history import History
-from trainer.session.pacer import Pacer
-from trainer.session.questions import AskMove
+from trainer.session.opponents import Opponents, just_discarded
 from trainer.session.reach_service import ReachService
 from trainer.session.worker import Lane
 
 READING = 1200
 """The least wait, in milliseconds, after the learner's discard when the hints come only then: time to read them."""
-
-
-def just_discarded(moves: tuple[Move, ...], seat: Seat) -> bool:
-    """Whether nobody has moved a tile since ``seat`` discarded; others may have let it pass."""
-    last = next((move for move in reversed(moves) if not isinstance(move, Pass)), None)
-    return isinstance(last, Discard) and last.seat is seat
-
-
-def bot_at(invitation: Invitation, seat: Seat) -> BotId:
-    """Who plays at a seat that is not the learner's: the opponents keep their places beside the learner."""
-    return invitation.opponents[tuple(Relation).index(relation(invitation.seat, seat)) - 1]
 
 
 class HandSession(QObject):
@@ -79,11 +66,8 @@ class HandSession(QObject):
         self._history: History | None = None
         self._invitation: Invitation | None = None
         self._left: tuple[Position, Tile] | None = None
-        self._hurrying = False
-        self._asked: AskMove | None = None
-        self.reach.move_ready.connect(self._opponent_chose)
-        self._pacer = Pacer(self)
-        self._pacer.moved.connect(self._opponent_moved)
+        self._opponents = Opponents(self.reach, self)
+        self._opponents.moved.connect(self._opponent_moved)
 
     @property
     def moment(self) -> Moment:
@@ -155,8 +139,8 @@ class HandSession(QObject):
 
     def hurry(self) -> None:
         """Let the opponents move without waiting until the learner has something to decide."""
-        self._hurrying = self.moment is Moment.WAITING
-        self._pacer.hurry()
+        if self.moment is Moment.WAITING:
+            self._opponents.hurry()
 
     def visible(self, *, asked: bool = False) -> Visible:
         """What of the reach may be shown now; ``asked``: the learner holds the key for a look."""
@@ -165,7 +149,7 @@ class HandSession(QObject):
 
     def close(self) -> None:
         """Stop the opponents and end the reach thread, waiting for it."""
-        self._pacer.stop()
+        self._opponents.stop()
         self.reach.close()
 
     def _turn_to(self, history: History, events: tuple[Event, ...] = ()) -> None:
@@ -173,10 +157,6 @@ class HandSession(QObject):
         self.judgement = self._left = None
         self.reach.forget_wishes()
         self._show(history, events)
-
-    def _opponent_chose(self, asked: AskMove, move: Move) -> None:
-        if asked is self._asked:
-            self._pacer.choose(move)
 
     def _opponent_moved(self, move: Move) -> None:
         assert self._history is not None
@@ -193,7 +173,8 @@ class HandSession(QObject):
         left = history.left_by(self.seat)
         self.left_position = None if left is None else view(left, self.seat).position
         self.refusal = history.refusal(self.seat)
-        self._await_next()
+        assert self._invitation is not None
+        self._opponents.go_on(self._invitation, history.state, self._wait(history.state.moves))
         self.changed.emit(shown, seen_by(events, self.seat))
         if self.view is not shown:
             return
@@ -202,24 +183,7 @@ class HandSession(QObject):
         else:
             self.reach.ask(shown.position, lane=Lane.NOW)
 
-    def _await_next(self) -> None:
-        """Set the next opponent going, unless the learner is asked: of several asked, the learner answers first."""
-        assert self._history is not None
-        assert self._invitation is not None
-        state = self._history.state
-        awaited = to_act(state)
-        if not awaited or self.seat in awaited:
-            self._hurrying = False
-            self._asked = None
-            self._pacer.stop()
-            return
-        self._asked = AskMove(bot_at(self._invitation, awaited[0]), state, awaited[0])
-        self._pacer.begin(self._wait(state.moves))
-        self.reach.ask_move(self._asked)
-
     def _wait(self, moves: tuple[Move, ...]) -> int:
-        if self._hurrying:
-            return 0
         reading = self.hint_level is HintLevel.AFTER and just_discarded(moves, self.seat)
         return max(self.pace, READING) if reading else self.pace
 

@@ -1,0 +1,69 @@
+"""The bots at the table: the next one is asked beside the window, and its move told when it is due."""
+
+from PySide6.QtCore import QObject, Signal
+
+from trainer.game import Discard, Move, Pass, State, to_act
+from trainer.game.bots.protocol import BotId
+from trainer.game.code import Invitation
+from trainer.rules import Relation, Seat, relation
+from trainer.session.pacer import Pacer
+from trainer.session.questions import AskMove
+from trainer.session.reach_service import ReachService
+
+
+def just_discarded(moves: tuple[Move, ...], seat: Seat) -> bool:
+    """Whether nobody has moved a tile since ``seat`` discarded; others may have let it pass."""
+    last = next((move for move in reversed(moves) if not isinstance(move, Pass)), None)
+    return isinstance(last, Discard) and last.seat is seat
+
+
+def bot_at(invitation: Invitation, seat: Seat) -> BotId:
+    """Who plays at a seat that is not the learner's: the opponents keep their places beside the learner."""
+    return invitation.opponents[tuple(Relation).index(relation(invitation.seat, seat)) - 1]
+
+
+class Opponents(QObject):
+    """Moves whoever comes next, up to the learner's next decision. ``hurrying``: without any wait until then."""
+
+    moved = Signal(object)
+    """An opponent's move, now due."""
+
+    def __init__(self, reach: ReachService, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._reach = reach
+        self._asked: AskMove | None = None
+        self.hurrying = False
+        self._pacer = Pacer(self)
+        self._pacer.moved.connect(self.moved)
+        reach.move_ready.connect(self._chose)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether an opponent is about to move."""
+        return self._pacer.waiting
+
+    def go_on(self, invitation: Invitation, state: State, wait: int) -> None:
+        """Set the next opponent going, to move in ``wait`` milliseconds; nobody moves while the learner is asked. Of
+        several asked, the learner answers first."""
+        awaited = to_act(state)
+        if not awaited or invitation.seat in awaited:
+            self.stop()
+            return
+        self._asked = AskMove(bot_at(invitation, awaited[0]), state, awaited[0])
+        self._pacer.begin(0 if self.hurrying else wait)
+        self._reach.ask_move(self._asked)
+
+    def hurry(self) -> None:
+        """Wait no more until the learner has something to decide."""
+        self.hurrying = True
+        self._pacer.hurry()
+
+    def stop(self) -> None:
+        """Nobody moves."""
+        self.hurrying = False
+        self._asked = None
+        self._pacer.stop()
+
+    def _chose(self, asked: AskMove, move: Move) -> None:
+        if asked is self._asked:
+            self._pacer.choose(move)
