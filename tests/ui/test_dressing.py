@@ -68,3 +68,14 @@ def test_words_and_sizes_follow_as_the_style_does(wardrobe: Wardrobe, qtbot: QtB
     qtbot.waitUntil(lambda: not wardrobe.dressing.waiting)
     assert all(wardrobe.in_fashion(page) for page in wardrobe.looks)
     assert {look.tile_scale for look in wardrobe.looks.values()} == {1.5}
+
+
+def test_a_page_grows_by_itself_and_stays_grown_whatever_else_changes(wardrobe: Wardrobe, qtbot: QtBot) -> None:
+    wardrobe.dressing.grow(1.5, [wardrobe.seen])
+    qtbot.waitUntil(lambda: not wardrobe.dressing.waiting)
+    grown, other = wardrobe.looks[wardrobe.seen], wardrobe.looks[wardrobe.hidden]
+    assert (grown.px(100), grown.tile_width(60), other.px(100), other.tile_width(60)) == (150, 90, 100, 60)
+    assert wardrobe.seen.styleSheet() == grown.style_sheet != wardrobe.look.style_sheet
+    wardrobe.look.set_ui_scale(1.2)
+    qtbot.waitUntil(lambda: not wardrobe.dressing.waiting)
+    assert (grown.px(100), other.px(100)) == (180, 120)

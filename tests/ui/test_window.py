@@ -340,3 +340,18 @@ def test_a_place_that_cannot_be_used_gives_one_that_fits_the_screen(qtbot: QtBot
     place.restore(text)
     assert window.size().width() >= SMALLEST[0]
     place.stop()
+
+
+def test_pages_are_as_large_in_a_large_window_as_the_table(sitting: Sitting, qtbot: QtBot) -> None:
+    window = sitting.window
+    window.resize(1280, 800)
+    bars = [window.bench.bar, window.score.bar]
+    qtbot.waitUntil(lambda: not window.dressing.waiting)
+    before = [bar.height() for bar in bars]
+    window.resize(2880, 1800)
+    qtbot.waitUntil(lambda: not window.dressing.waiting)
+    sitting.key(Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
+    assert [bar.height() for bar in bars] == [2 * height for height in before]
+    window.resize(1280, 800)
+    qtbot.waitUntil(lambda: not window.dressing.waiting)
+    assert [bar.height() for bar in bars] == before

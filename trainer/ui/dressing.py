@@ -3,6 +3,7 @@ styles of all pages take many frames.
 """
 
 from collections import deque
+from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
@@ -11,16 +12,19 @@ from trainer.ui.look import Look
 
 
 class PageLook(Look):
-    """The look of one page: another one, followed when `catch_up` says so."""
+    """The look of one page: another one, followed when `catch_up` says so, ``growth`` times as large."""
 
     def __init__(self, followed: Look) -> None:
         super().__init__(followed.words, followed.theme.id, followed)
         self._followed = followed
+        self.growth = 1.0
         self.take_after(followed)
 
     def catch_up(self) -> None:
         """Be as the look that is followed is now."""
         self.take_after(self._followed)
+        self.ui_scale *= self.growth
+        self.tile_scale *= self.growth
         self.changed.emit()
 
 
@@ -47,7 +51,7 @@ class Dressing(QObject):
     def take(self, page: QWidget, look: PageLook) -> None:
         """Dress this page from now on; ``look`` is the one that it was made with."""
         self._pages[page] = look
-        page.setStyleSheet(self._sheet)
+        page.setStyleSheet(look.style_sheet)
 
     def hurry(self, page: QWidget) -> None:
         """This page is about to be seen: dress it now, if it waits for that."""
@@ -55,6 +59,15 @@ class Dressing(QObject):
             self._behind.remove(page)
             self._pages[page].catch_up()
         self._style(page)
+
+    def grow(self, growth: float, pages: Iterable[QWidget]) -> None:
+        """Show pages so many times as large as the look has them."""
+        changed = [page for page in pages if self._pages[page].growth != growth]
+        for page in changed:
+            self._pages[page].growth = growth
+        if changed:
+            self._unstyled.update(changed)
+            self._await(page for page in self._pages if page in changed or page in self._behind)
 
     @property
     def waiting(self) -> bool:
@@ -66,7 +79,11 @@ class Dressing(QObject):
         if sheet != self._sheet:
             self._sheet = sheet
             self._unstyled = set(self._pages)
-        self._behind = deque(sorted(self._pages, key=lambda page: not page.isVisible()))
+        self._await(self._pages)
+
+    def _await(self, pages: Iterable[QWidget]) -> None:
+        """These pages are behind."""
+        self._behind = deque(sorted(pages, key=lambda page: not page.isVisible()))
         self._next.start(0)
 
     def _go_on(self) -> None:
@@ -82,6 +99,6 @@ class Dressing(QObject):
     def _style(self, page: QWidget) -> None:
         if page in self._unstyled:
             self._unstyled.remove(page)
-            page.setStyleSheet(self._sheet)
+            page.setStyleSheet(self._pages[page].style_sheet)
             if page.isVisible():
                 self.restyled.emit()

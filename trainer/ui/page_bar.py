@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from trainer.ui.controls import AppIcon, FocusButton, IconButton, TextLabel
+from trainer.ui.controls import AppIcon, FocusButton, IconButton, TextLabel, keep_gaps
 from trainer.ui.look import Look
 from trainer.ui.theme import RADIUS_BUTTON, Step
 
@@ -91,18 +91,19 @@ class PageBar(QWidget):
         self.help = IconButton(look, "help", "")
         self.gear = IconButton(look, "gear", "")
         self._row = QHBoxLayout(self)
-        self._row.setSpacing(0)
-        self._row.addWidget(self.icon)
-        self._row.addSpacing(10)
-        self._row.addWidget(self.name)
-        self._row.addSpacing(22)
+        app, links, tools = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        for layout, gap in ((app, 10), (links, 0), (tools, 0)):
+            self._row.addLayout(layout)
+            keep_gaps(look, layout, gap)
+        app.addWidget(self.icon)
+        app.addWidget(self.name)
         for page, link in self.links.items():
             link.set_current(page is current)
             link.clicked.connect(lambda _=False, page=page: self.page_wanted.emit(page))
-            self._row.addWidget(link)
-        self._row.addStretch(1)
-        self._row.addWidget(self.help)
-        self._row.addWidget(self.gear)
+            links.addWidget(link)
+        links.addStretch(1)
+        tools.addWidget(self.help)
+        tools.addWidget(self.gear)
         self.help.clicked.connect(self.help_wanted)
         self.gear.clicked.connect(self.settings_wanted)
         look.changed.connect(self._refresh)
@@ -121,4 +122,5 @@ class PageBar(QWidget):
         self.setAccessibleName(words("page-bar"))
         self.setFixedHeight(px(HEIGHT))
         # The icon buttons are wider than their icons: the gear ends where the page does.
+        self._row.setSpacing(px(22))
         self._row.setContentsMargins(px(_INSET), 0, px(_INSET) - _RING - px(6), 0)

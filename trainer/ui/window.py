@@ -3,7 +3,7 @@
 from contextlib import suppress
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from trainer.rules import FanId, Phrase, ValueSetError, WonHand, load_values
@@ -11,6 +11,7 @@ from trainer.session import TableSession
 from trainer.store import Profile, Settings
 from trainer.ui.bench import BenchPage, Terms
 from trainer.ui.dressing import Dressing, PageLook
+from trainer.ui.fitting import growth
 from trainer.ui.hand_end import HandEnd
 from trainer.ui.keeping import Keeping
 from trainer.ui.look import Look
@@ -49,6 +50,7 @@ class MainWindow(QMainWindow):
             self._pages.addWidget(page)
             self.dressing.take(page, its_look)
         self.setCentralWidget(self._pages)
+        self._growing = pages[1:]
         self.page: QWidget = self.table
         self._trail = Trail()
         self._end = HandEnd(self.score, self)
@@ -111,6 +113,11 @@ class MainWindow(QMainWindow):
             with self.unveiling.frame():
                 return super().event(event)
         return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the other pages as much larger in a large window as the table is, which knows its own room."""
+        super().resizeEvent(event)
+        self.dressing.grow(growth(self.size()), self._growing)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place; the hand itself was kept move by move."""

@@ -10,7 +10,7 @@ from trainer.ui.bench.event_toggle import EventToggle
 from trainer.ui.bench.events import why_not
 from trainer.ui.bench.setup import Setup
 from trainer.ui.bench.verdict import Terms
-from trainer.ui.controls import TextLabel
+from trainer.ui.controls import Gap, TextLabel, keep_gaps, keep_grid_gaps
 from trainer.ui.look import Look
 from trainer.ui.settings.choice import Choice
 from trainer.ui.theme import Step, Tone
@@ -63,25 +63,23 @@ class Circumstances(QWidget):
         self._refresh()
 
     def _lay_out(self) -> None:
-        px = self._look.px
+        look = self._look
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         choices = QGridLayout()
-        choices.setContentsMargins(px(5), 0, 0, 0)
-        choices.setHorizontalSpacing(px(12))
-        choices.setVerticalSpacing(px(4))
+        keep_grid_gaps(look, choices, 12, 4, (5, 0, 0, 0))
         for place, (key, control) in enumerate((("seat", self.seat), ("giver", self.giver))):
             choices.addWidget(self._captions[key], 0, place)
             choices.addWidget(control, 1, place)
-        choices.setRowMinimumHeight(2, px(6))
+        choices.addWidget(Gap(look, 2), 2, 0)
         choices.addWidget(self._captions["prevailing"], 3, 0, 1, 2)
         choices.addWidget(self.prevailing, 4, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
         choices.setColumnStretch(2, 1)
         column.addLayout(choices)
-        column.addSpacing(px(14))
+        column.addWidget(Gap(look, 14))
         head = QVBoxLayout()
-        head.setContentsMargins(px(5), 0, 0, 0)
+        keep_gaps(look, head, 0, (5, 0, 0, 0))
         head.addWidget(self._captions["events"])
         column.addLayout(head)
         events = QGridLayout()
@@ -92,9 +90,9 @@ class Circumstances(QWidget):
         for place in range(_EVENT_COLUMNS):
             events.setColumnStretch(place, 1)
         column.addLayout(events)
-        column.addSpacing(px(8))
+        column.addWidget(Gap(look, 8))
         foot = QVBoxLayout()
-        foot.setContentsMargins(px(5), 0, 0, 0)
+        keep_gaps(look, foot, 0, (5, 0, 0, 0))
         foot.addWidget(self.terms)
         column.addLayout(foot)
         column.addStretch(1)

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from trainer.ui.bench.examples import EXAMPLES
 from trainer.ui.bench.setup import Setup
-from trainer.ui.controls import QuietButton, TextLabel
+from trainer.ui.controls import QuietButton, TextLabel, keep_gaps
 from trainer.ui.look import Look
 from trainer.ui.rulebook.flow import Flow
 from trainer.ui.theme import Step, Tone
@@ -25,8 +25,7 @@ class ExampleRow(QWidget):
             button.clicked.connect(lambda _=False, name=name: self.loaded.emit(EXAMPLES[name]))
         self.caption.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(look.px(4))
+        keep_gaps(look, row, 4)
         row.addWidget(self.caption)
         row.addWidget(Flow(look, tuple(self.buttons.values()), gap=0, line_gap=0), 1)
         look.changed.connect(self._name)

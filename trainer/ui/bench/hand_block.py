@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from trainer.rules import Tile
 from trainer.ui.bench.hand_row import BenchHand
 from trainer.ui.bench.setup import Setup
-from trainer.ui.controls import Run, TextLabel
+from trainer.ui.controls import Run, TextLabel, keep_gaps
 from trainer.ui.look import Look
 from trainer.ui.settings.choice import Choice
 from trainer.ui.theme import Step, Tone
@@ -35,8 +35,7 @@ class HandBlock(QWidget):
         self.click = Choice(look, tuple(Click), self._click_name, lambda: look.words("bench-click"))
         self.row = BenchHand(look)
         head = QHBoxLayout()
-        head.setContentsMargins(look.px(5), 0, look.px(5), 0)
-        head.setSpacing(look.px(8))
+        keep_gaps(look, head, 8, (5, 0, 5, 0))
         head.addWidget(self.caption, 1)
         head.addWidget(self.about_click)
         head.addWidget(self.click)

@@ -20,7 +20,7 @@ from trainer.ui.bench.saying import saying
 from trainer.ui.bench.setup import Into, Setup
 from trainer.ui.bench.steps import StepButtons
 from trainer.ui.bench.verdict import Terms, Verdict, judge
-from trainer.ui.controls import Hairline, PrimaryButton, TextLabel
+from trainer.ui.controls import Gap, Hairline, PrimaryButton, TextLabel, keep_gaps
 from trainer.ui.look import Look
 from trainer.ui.page_bar import PageBar, PageId
 from trainer.ui.settings.choice import Choice
@@ -146,16 +146,15 @@ class BenchPage(QWidget):
 
     def _lower(self) -> QHBoxLayout:
         """The palette with where its tiles go, and beside it how the hand was won."""
-        px = self._look.px
         left = QVBoxLayout()
         left.setSpacing(0)
         left.addLayout(_row(self._look, self.into_caption, inset=_RING))
-        left.addSpacing(px(4))
+        left.addWidget(Gap(self._look, 4))
         left.addLayout(_row(self._look, self.into, inset=_RING, stretch=None))
         left.addWidget(self.palette_tiles)
         left.addStretch(1)
         lower = QHBoxLayout()
-        lower.setSpacing(px(16))
+        keep_gaps(self._look, lower, 16)
         lower.addLayout(left)
         lower.addWidget(self.circumstances, 1)
         lower.addStretch(0)
@@ -244,7 +243,7 @@ class BenchPage(QWidget):
         self.hand.row.set_base(fit.hand)
         self.palette_tiles.set_base(fit.palette)
         self.circumstances.setMaximumWidth(px(_WIDEST))
-        side, air = PAGE_MARGIN - _RING, px(fit.air)
+        side, air = px(PAGE_MARGIN - _RING), px(fit.air)
         self._column.setContentsMargins(side, air, side, air)
         self._column.setSpacing(air)
 
@@ -252,8 +251,7 @@ class BenchPage(QWidget):
 def _row(look: Look, *widgets: QWidget, inset: int, stretch: int | None = 0, right: int | None = None) -> QHBoxLayout:
     """Widgets side by side; the one at ``stretch`` takes what is left over, or nothing does."""
     row = QHBoxLayout()
-    row.setContentsMargins(inset, 0, inset if right is None else right, 0)
-    row.setSpacing(look.px(16))
+    keep_gaps(look, row, 16, (inset, 0, inset if right is None else right, 0))
     for place, widget in enumerate(widgets):
         row.addWidget(widget, 1 if place == stretch else 0)
     if stretch is None:
