@@ -1,5 +1,5 @@
-"""How large the table is drawn in a window: it grows with a large one, and an interface scale that would break it is
-held back."""
+"""How large pages are drawn in a window: they grow with a large one, and an interface scale that would break the table
+is held back."""
 
 from typing import Final
 
@@ -16,10 +16,18 @@ _DESIGN: Final = (1440, 900)
 _MOST_GROWTH: Final = 2.0
 """How many times as large as drawn a large window shows it at most."""
 
+_PAGE: Final = (1280, 800)
+"""The window, in pixels at 100 %, that the other pages are never made too large for by growing."""
+
 
 def growth(window: QSize) -> float:
     """How many times as large as drawn the table is in a window: 1 in all that are not larger than the design."""
     return min(_MOST_GROWTH, max(1.0, _ratio(window, *_DESIGN)))
+
+
+def page_growth(window: QSize, chosen: float) -> float:
+    """How many times as large the pages beside the table are for a window, where ``chosen`` is the interface scale."""
+    return max(1.0, min(growth(window), _ratio(window, *_PAGE) / chosen))
 
 
 def largest_scale(window: QSize, language: Language) -> float:

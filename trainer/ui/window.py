@@ -11,7 +11,7 @@ from trainer.session import TableSession
 from trainer.store import Profile, Settings
 from trainer.ui.bench import BenchPage, Terms
 from trainer.ui.dressing import Dressing, PageLook
-from trainer.ui.fitting import growth
+from trainer.ui.fitting import page_growth
 from trainer.ui.hand_end import HandEnd
 from trainer.ui.keeping import Keeping
 from trainer.ui.look import Look
@@ -59,6 +59,7 @@ class MainWindow(QMainWindow):
         self._bind_keys()
         self._inform_pages()
         look.changed.connect(self._name)
+        look.changed.connect(self._grow)
         look.changed.connect(self.unveiling.begin)
         self.dressing.restyled.connect(self.unveiling.begin)
         QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: put_on(look, self._keeping.settings))
@@ -117,7 +118,7 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the other pages as much larger in a large window as the table is, which knows its own room."""
         super().resizeEvent(event)
-        self.dressing.grow(growth(self.size()), self._growing)
+        self._grow()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place; the hand itself was kept move by move."""
@@ -203,6 +204,9 @@ class MainWindow(QMainWindow):
             self.bench.set_terms(Terms(values, settings.scheme, settings.lines[0]))
         for page in (self.rules, self.score, self.bench_score):
             page.set_both_names(settings.chinese_names)
+
+    def _grow(self) -> None:
+        self.dressing.grow(page_growth(self.size(), self._look.ui_scale), self._growing)
 
     def _name(self) -> None:
         self.setWindowTitle(self._look.words("app-name"))
