@@ -3,7 +3,7 @@
 from contextlib import suppress
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from trainer.rules import FanId, Phrase, ValueSetError, WonHand, load_values
@@ -11,7 +11,7 @@ from trainer.session import TableSession
 from trainer.store import Profile, Settings
 from trainer.ui.bench import BenchPage, Terms
 from trainer.ui.dressing import Dressing, PageLook
-from trainer.ui.fitting import page_growth
+from trainer.ui.growing import Growing
 from trainer.ui.hand_end import HandEnd
 from trainer.ui.keeping import Keeping
 from trainer.ui.look import Look
@@ -50,7 +50,7 @@ class MainWindow(QMainWindow):
             self._pages.addWidget(page)
             self.dressing.take(page, its_look)
         self.setCentralWidget(self._pages)
-        self._growing = pages[1:]
+        self._growing = Growing(look, self.dressing, self, pages[1:])
         self.page: QWidget = self.table
         self._trail = Trail()
         self._end = HandEnd(self.score, self)
@@ -59,7 +59,6 @@ class MainWindow(QMainWindow):
         self._bind_keys()
         self._inform_pages()
         look.changed.connect(self._name)
-        look.changed.connect(self._grow)
         look.changed.connect(self.unveiling.begin)
         self.dressing.restyled.connect(self.unveiling.begin)
         QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: put_on(look, self._keeping.settings))
@@ -114,11 +113,6 @@ class MainWindow(QMainWindow):
             with self.unveiling.frame():
                 return super().event(event)
         return super().event(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show the other pages as much larger in a large window as the table is, which knows its own room."""
-        super().resizeEvent(event)
-        self._grow()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place; the hand itself was kept move by move."""
@@ -204,9 +198,6 @@ class MainWindow(QMainWindow):
             self.bench.set_terms(Terms(values, settings.scheme, settings.lines[0]))
         for page in (self.rules, self.score, self.bench_score):
             page.set_both_names(settings.chinese_names)
-
-    def _grow(self) -> None:
-        self.dressing.grow(page_growth(self.size(), self._look.ui_scale), self._growing)
 
     def _name(self) -> None:
         self.setWindowTitle(self._look.words("app-name"))
