@@ -1,16 +1,19 @@
 """Reach at the table: right, at once when known, and never a stale answer."""
 
+import logging
 from collections.abc import Iterator
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.conftest import ExpectLog
 from tests.session.conftest import Sit
 from trainer.coach.hints import HintLevel
-from trainer.game import Deal, Discard, deal, view
+from trainer.game import Deal, Discard, Move, SeatView, deal, view
+from trainer.game.bots import BOTS, BotId
 from trainer.reach import Line, Position, Reach, analyse, estimate_chance, witness, witness_after
-from trainer.rules import FanId, Meld, Seat, Tile, load_values
+from trainer.rules import FanId, Meld, Phrase, Seat, Tile, load_values
 from trainer.session import Lane, ReachService
 
 POSITIONS = [view(deal(Deal(seed)), seat).position for seed in (1, 2) for seat in (Seat.E, Seat.S)]
@@ -178,3 +181,44 @@ def test_a_chance_is_that_of_the_pure_function(qtbot: QtBot, service: ReachServi
         service.ask_chance(TWO, Line(10), 12, orders=50)
     expected_chance = estimate_chance(TWO, Line(10), 12, 0, 50, load_values("zungjung"))
     assert told.args == [TWO, Line(10), expected_chance]
+
+
+def test_what_cannot_be_worked_out_is_not_waited_for_and_told_once(
+    qtbot: QtBot, service: ReachService, answers: list[tuple[Position, Reach]], expect_log: ExpectLog
+) -> None:
+    failed, notices = list[object](), list[object]()
+    service.failed.connect(failed.append)
+    service.notice.connect(notices.append)
+    service.values = "a set that is gone"
+    with expect_log(logging.ERROR, "no answer to AskReach"):
+        for position in (ONE, TWO):
+            service.ask(position)
+            qtbot.waitUntil(lambda: service.idle)
+    assert len(failed) == 2
+    assert notices == [Phrase.of("session-failure")]
+    service.values = "sihai"
+    service.ask(ONE)
+    qtbot.waitUntil(lambda: service.idle, timeout=20_000)
+    assert answers == [(ONE, expected(ONE))]
+
+
+class Stumbling:
+    """An opponent that raises in place of choosing."""
+
+    id = BotId.STEADY
+
+    def choose(self, view: SeatView) -> Move:
+        raise LookupError(f"no move for {view.seat}")
+
+
+def test_a_hand_goes_on_past_opponents_that_raise(
+    sit: Sit, expect_log: ExpectLog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(BOTS, BotId.STEADY, Stumbling())
+    table = sit(6, opponents=(BotId.STEADY,) * 3, hint_level=HintLevel.OFF)
+    table.session.deal_new()
+    with expect_log(logging.ERROR, "no answer to AskMove"):
+        table.play_on()
+        table.play_on()
+    assert all(table.view.seats[seat].discards for seat in Seat)
+    assert table.notices == [Phrase.of("session-failure")]

@@ -1,11 +1,13 @@
 """The reach thread: urgent questions first, the newest request wins, a clean end."""
 
+import logging
 import threading
 from dataclasses import dataclass, field
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.conftest import ExpectLog
 from trainer.session.worker import Lane, Worker
 
 
@@ -29,6 +31,14 @@ class Held:
     def answer(self) -> None:
         self.started.set()
         self.let_go.wait()
+
+
+@dataclass(frozen=True)
+class Failing:
+    """Raises in place of answering."""
+
+    def answer(self) -> object:
+        raise ZeroDivisionError("nothing to divide by")
 
 
 class Told:
@@ -86,6 +96,18 @@ def test_the_end_drops_what_waits(qtbot: QtBot) -> None:
     told.worker.put(Lane.NOW, [Quick("too late")])
     assert not told.worker.isRunning()
     qtbot.waitUntil(lambda: told.questions == [held])
+
+
+def test_a_question_that_raises_is_told_and_the_next_one_is_answered(qtbot: QtBot, expect_log: ExpectLog) -> None:
+    told, failed = Told(), list[object]()
+    told.worker.failed.connect(failed.append)
+    with expect_log(logging.ERROR, "no answer to Failing"):
+        told.worker.put(Lane.NOW, [Failing(), Quick("after it")])
+        qtbot.waitUntil(lambda: "after it" in told.names)
+    assert failed == [Failing()]
+    told.worker.stop()
+    told.worker.wait()
+    assert told.questions == [Quick("after it")]
 
 
 @pytest.mark.usefixtures("qapp")

@@ -63,6 +63,7 @@ class HandSession(QObject):
         self.reach.reach_ready.connect(self._reach_found)
         self.reach.witness_ready.connect(self.witness_ready)
         self.reach.chance_ready.connect(self.chance_ready)
+        self.reach.notice.connect(self.notice)
         self._history: History | None = None
         self._invitation: Invitation | None = None
         self._left: tuple[Position, Tile] | None = None

@@ -2,12 +2,12 @@
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.game import Discard, Move, Pass, State, to_act
+from trainer.game import Discard, Move, Pass, SeatView, State, to_act, view
 from trainer.game.bots.protocol import BotId
 from trainer.game.code import Invitation
 from trainer.rules import Relation, Seat, relation
 from trainer.session.pacer import Pacer
-from trainer.session.questions import AskMove
+from trainer.session.questions import AskMove, Question
 from trainer.session.reach_service import ReachService
 
 
@@ -15,6 +15,14 @@ def just_discarded(moves: tuple[Move, ...], seat: Seat) -> bool:
     """Whether nobody has moved a tile since ``seat`` discarded; others may have let it pass."""
     last = next((move for move in reversed(moves) if not isinstance(move, Pass)), None)
     return isinstance(last, Discard) and last.seat is seat
+
+
+def least_move(shown: SeatView) -> Move:
+    """To pass, or to discard the tile drawn, or any where none was drawn."""
+    passing = next((move for move in shown.moves if isinstance(move, Pass)), None)
+    discards = [move for move in shown.moves if isinstance(move, Discard)]
+    drawn = next((move for move in discards if move.tile is shown.drawn), None)
+    return passing or drawn or discards[-1]
 
 
 def bot_at(invitation: Invitation, seat: Seat) -> BotId:
@@ -36,6 +44,7 @@ class Opponents(QObject):
         self._pacer = Pacer(self)
         self._pacer.moved.connect(self.moved)
         reach.move_ready.connect(self._chose)
+        reach.failed.connect(self._failed)
 
     @property
     def waiting(self) -> bool:
@@ -67,3 +76,8 @@ class Opponents(QObject):
     def _chose(self, asked: AskMove, move: Move) -> None:
         if asked is self._asked:
             self._pacer.choose(move)
+
+    def _failed(self, asked: Question) -> None:
+        """An opponent whose choice cannot be worked out does the least, so that the hand goes on."""
+        if isinstance(asked, AskMove) and asked is self._asked:
+            self._pacer.choose(least_move(view(asked.state, asked.seat)))

@@ -40,6 +40,10 @@ class ReachService(QObject):
     """The `AskMove` and its `trainer.game.Move`."""
     chance_ready = Signal(object, object, object)
     """Position, key, `trainer.reach.Chance`."""
+    failed = Signal(object)
+    """A question that was wanted and has no answer, since working it out raised."""
+    notice = Signal(object)
+    """A `trainer.rules.Phrase` for the learner: something failed; told of the first time."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -47,8 +51,10 @@ class ReachService(QObject):
         self.line = 0
         self._known: OrderedDict[Question, Answer] = OrderedDict()
         self._wanted: dict[Lane, set[Question]] = {lane: set() for lane in Lane}
+        self._told_failure = False
         self._worker = Worker(self)
         self._worker.answered.connect(self._answered)
+        self._worker.failed.connect(self._failed)
 
     def close(self) -> None:
         """End the thread and wait for it. Nothing is answered afterwards."""
@@ -131,11 +137,23 @@ class ReachService(QObject):
             self._known[question] = answer
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
+        if self._was_wanted(question):
+            self._tell(question, answer)
+
+    def _failed(self, question: Question) -> None:
+        """Nobody waits for it any longer; asked again, it is tried again."""
+        if self._was_wanted(question):
+            self.failed.emit(question)
+        if not self._told_failure:
+            self._told_failure = True
+            self.notice.emit(Phrase.of("session-failure"))
+
+    def _was_wanted(self, question: Question) -> bool:
+        """Whether the question was wanted until now; it is not any more."""
         lanes = [lane for lane in Lane if question in self._wanted[lane]]
         for lane in lanes:
             self._wanted[lane].discard(question)
-        if lanes:
-            self._tell(question, answer)
+        return bool(lanes)
 
     def _tell(self, question: Question, answer: Answer) -> None:
         match question:

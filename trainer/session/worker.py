@@ -1,11 +1,14 @@
 """One thread that answers questions, the most urgent lane first; in each lane the newest request wins."""
 
+import logging
 from collections import deque
 from collections.abc import Iterable
 from enum import IntEnum
 from typing import Protocol
 
 from PySide6.QtCore import QMutex, QMutexLocker, QObject, QThread, QWaitCondition, Signal
+
+_LOG = logging.getLogger(__name__)
 
 
 class Lane(IntEnum):
@@ -34,13 +37,15 @@ class Question(Protocol):
 
 
 class Worker(QThread):
-    """Answers questions one by one; `answered` comes out in the thread that made the worker.
+    """Answers questions one by one; `answered` and `failed` come out in the thread that made the worker.
 
     A question in hand is always finished; those waiting in a lane are replaced by the next request in it.
     """
 
     answered = Signal(object, object)
     """The question and its answer."""
+    failed = Signal(object)
+    """A question that raised in place of answering."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -69,8 +74,18 @@ class Worker(QThread):
         """The thread's own loop."""
         question = self._next()
         while question is not None:
-            self.answered.emit(question, question.answer())
+            self._ask(question)
             question = self._next()
+
+    def _ask(self, question: Question) -> None:
+        """Whatever a question raises is told, since nobody else is there to hear it, and the next one is asked."""
+        try:
+            answer = question.answer()
+        except Exception:
+            _LOG.exception("no answer to %s", type(question).__name__)
+            self.failed.emit(question)
+        else:
+            self.answered.emit(question, answer)
 
     def _next(self) -> Question | None:
         """The most urgent question, waiting for one if need be; None when the thread is to end."""

@@ -60,6 +60,7 @@ setting-name-geometry = Window place
 # The table
 session-start-without-fans = No fan chosen yet: this hand is dealt fair
 session-no-values = There is no value set { $name }: choose another in the settings
+session-failure = A fault: some hints or opponents' moves cannot be worked out
 session-no-conflict = No hand is { $missing ->
     [one] 1 tile
    *[other] { $missing } tiles

@@ -51,6 +51,7 @@ setting-name-geometry = 窗口位置
 # 牌桌
 session-start-without-fans = 还没选番，这手按公平发牌
 session-no-values = 没有番值表 { $name }，先在设置里另选
+session-failure = 程序出错：有些提示或对手的打法算不出
 session-no-conflict = 发不出 { $first } 与 { $second } 都至多差 { $missing } 张的牌：放宽张数或换番
 session-no-near = 发不出 { $fan } 至多差 { $missing } 张的牌：放宽张数或换番
 session-no-deal = 发不出这副牌：{ $problem ->

@@ -1,8 +1,11 @@
 """The reach panel: rows in their place, previews, links between rows and tiles, pins."""
 
+import logging
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
+from tests.conftest import ExpectLog
 from tests.ui.table.conftest import Lay
 from tests.ui.table.laid_table import LaidTable
 from trainer.game import Discard, Kong, stack
@@ -256,6 +259,17 @@ def test_before_there_is_an_answer_no_fan_is_said_to_be_out(lay: Lay) -> None:
         written = "".join(span.text for line in shown.lines() for span in line.spans)
         assert written in table.words.fan(shown.fan), "no points, no number, no status"
         assert not any(span.struck for line in shown.lines() for span in line.spans)
+
+
+def test_where_the_reach_cannot_be_worked_out_no_row_keeps_an_old_number(lay: Lay, expect_log: ExpectLog) -> None:
+    table = own_turn(lay)
+    assert all(shown.line.known for shown in table.page.side.paths.rows.values())
+    table.session.reach.line = -1
+    with expect_log(logging.ERROR, "no answer to AskReach"):
+        table.session.play(Discard(Seat.E, Tile.Z1))
+        table.settle()
+    assert not any(shown.line.known for shown in table.page.side.paths.rows.values())
+    assert table.page.ground.turn.turn.sentence == table.words("session-failure")
 
 
 KONG_MADE = stack({Seat.E: "1111m234567p23s7z"}, draws="5z", tail="6z")

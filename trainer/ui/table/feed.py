@@ -45,6 +45,7 @@ class PanelFeed(QObject):
         session.reach.witness_ready.connect(lambda *_: self.answered.emit())
         session.reach.obstacles_ready.connect(lambda *_: self.answered.emit())
         session.reach.chance_ready.connect(self._chance_found)
+        session.reach.failed.connect(self._give_up)
 
     def show_view(self, view: SeatView | None) -> None:
         """Stand at a view. What was answered last stays until the new answer is there."""
@@ -168,6 +169,12 @@ class PanelFeed(QObject):
         if position == view.position:
             self._take(view, reach)
         self.answered.emit()
+
+    def _give_up(self) -> None:
+        """No answer comes for where the table stands now: the one before says nothing about it."""
+        if self._shown is not None and self.reach is None:
+            self.forget()
+            self.answered.emit()
 
     def _take(self, view: SeatView, reach: Reach) -> None:
         self._shown = (view.position, reach)
