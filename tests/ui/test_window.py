@@ -25,6 +25,7 @@ from trainer.ui.look import Look
 from trainer.ui.page_bar import PageId
 from trainer.ui.preferences import put_on
 from trainer.ui.rulebook import Place
+from trainer.ui.rulebook.text import Text
 from trainer.ui.theme import ThemeId
 from trainer.ui.window import MainWindow
 from trainer.ui.window_place import SMALLEST, WindowPlace
@@ -355,3 +356,13 @@ def test_pages_are_as_large_in_a_large_window_as_the_table(sitting: Sitting, qtb
     window.resize(1280, 800)
     qtbot.waitUntil(lambda: not window.dressing.waiting)
     assert [bar.height() for bar in bars] == before
+
+
+def test_other_colours_leave_the_margins_of_a_page_that_was_not_opened_yet(sitting: Sitting, qtbot: QtBot) -> None:
+    heads = [text for text in sitting.window.rules.contents.findChildren(Text) if not text.contentsMargins().isNull()]
+    assert heads
+    before = [head.contentsMargins() for head in heads]
+    sitting.look.set_theme(ThemeId.DARK)
+    qtbot.waitUntil(lambda: not sitting.window.dressing.waiting)
+    sitting.window.show_page(sitting.window.rules)
+    assert [head.contentsMargins() for head in heads] == before

@@ -97,7 +97,7 @@ def _settle(window: MainWindow, session: TableSession) -> None:
     while quiet_rounds < QUIET_ROUNDS:
         _wait_until(lambda: session.reach.idle and not window.table.hints.pending)
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
-        at_rest = session.reach.idle and not window.table.hints.pending and not _fading(window)
+        at_rest = not (window.table.hints.pending or window.dressing.waiting or _fading(window)) and session.reach.idle
         quiet_rounds = quiet_rounds + 1 if at_rest else 0
 
 

@@ -28,6 +28,8 @@ QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox {
     background: $surface; color: $ink1; border: 1px solid $line2; border-radius: ${r8}px;
     padding: ${p4}px ${p8}px; selection-background-color: $accent; selection-color: $accent_ink; }
 QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox { min-height: ${p24}px; }
+QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QComboBox QAbstractItemView, QMenu, QPushButton, QCheckBox,
+    QRadioButton { font-size: ${body}px; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus {
     border: ${focus}px solid $accent; padding: ${inner}px ${innerx}px; }
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { color: $ink3; background: $sunk; }
@@ -53,10 +55,10 @@ QCheckBox::indicator:checked { background: $accent; border-color: $accent; image
 QRadioButton::indicator:checked { background: $surface; border: ${ring}px solid $accent; width: ${hole}px;
     height: ${hole}px; }
 QCheckBox::indicator:focus, QRadioButton::indicator:focus { border-color: $accent; }
-QSlider:horizontal { min-height: 24px; }
-QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: $line2; }
-QSlider::sub-page:horizontal { border-radius: 2px; background: $accent; }
-QSlider::handle:horizontal { width: 18px; height: 18px; margin: -7px 0; border-radius: 9px;
+QSlider:horizontal { min-height: ${p24}px; }
+QSlider::groove:horizontal { height: ${rail}px; border-radius: ${half_rail}px; background: $line2; }
+QSlider::sub-page:horizontal { border-radius: ${half_rail}px; background: $accent; }
+QSlider::handle:horizontal { width: ${knob}px; height: ${knob}px; margin: -${above}px 0; border-radius: ${half_knob}px;
     background: $accent; border: 0; }
 QSlider::handle:horizontal:focus { background: $ink1; }
 QProgressBar { background: $line; border: none; border-radius: 2px; max-height: 4px; }
@@ -78,6 +80,7 @@ def style_sheet(theme: Theme, scale: float, chevron: str, check: str) -> str:
     """
     sizes = {f"p{n}": round(n * scale) for n in (4, 8, 12, 16, 24, 32)}
     focus = theme.focus_width
+    half_rail, half_knob = round(2 * scale), round(9 * scale)
     return _SHEET.substitute(
         sizes,
         r4=round(RADIUS_KEY * scale),
@@ -85,7 +88,13 @@ def style_sheet(theme: Theme, scale: float, chevron: str, check: str) -> str:
         bar=round(3 * scale),
         half=round(12 * scale) // 2 - round(3 * scale),
         note=round(Step.NOTE.size * scale),
+        body=round(Step.BODY.size * scale),
         focus=focus,
+        rail=2 * half_rail,
+        half_rail=half_rail,
+        knob=2 * half_knob,
+        half_knob=half_knob,
+        above=half_knob - half_rail,
         inner=max(0, sizes["p4"] + 1 - focus),
         innerx=sizes["p8"] + 1 - focus,
         dot=sizes["p16"] // 2 + 1,
