@@ -60,42 +60,45 @@ class Table:
     ``features`` gives the place of each feature among those ``listed``. ``more_than`` of a target has a bit for each
     rank of which it holds more than no copy, then (16 bits on) more than one, two, three.
 
-    ``ends`` tells how many cells are looked at, by the most melds to make
-    and the tiles held, and ``far_features`` which features have cells that may be left out.
+    ``ends`` tells how many cells are looked at, by the most melds to make and the tiles held, and ``far_features``
+    which features have cells that may be left out. ``changes`` are the columns: by copies held and to come, what each
+    rank's count adds to the tiles of a target; ``less`` what it adds more when one copy less is held.
     """
 
     def __init__(self, most_melds: Mapping[AnyFeature, int]) -> None:
         self.most_melds = dict(most_melds)
         self.listed: tuple[AnyFeature, ...] = tuple(most_melds)
         self.features: dict[AnyFeature, int] = {feature: index for index, feature in enumerate(most_melds)}
-        found = [
-            (melds, _tiles_needed(feature, melds, rows), index, pair, rows)
-            for feature, index in self.features.items()
-            for melds, pair, rows in cells_of(feature, most_melds[feature])
-        ]
-        found.sort(key=itemgetter(0, 1, 2, 3))
-        melds_of, needed, indexes, pairs = np.array([cell[:4] for cell in found]).T
-        rows_of = [rows for *_, rows in found]
+        cells, rows_of = _laid_out(most_melds)
+        melds_of, needed, indexes, pairs = cells.T
         self.sizes = np.array([len(rows) for rows in rows_of])
         self.starts = np.cumsum(self.sizes) - self.sizes
         self.places = (2 * melds_of + pairs) * len(self.features) + indexes
         self.cell_at = np.zeros(CELLS * len(self.features), np.intp)
-        self.cell_at[self.places] = np.arange(len(found))
-        self.far_features = frozenset(index for _, tiles, index, *_ in found if tiles)
+        self.cell_at[self.places] = np.arange(len(cells))
+        self.far_features = frozenset(indexes[needed > 0].tolist())
         self.ends = [
             [int(np.count_nonzero((melds_of <= most) & (needed <= held))) for held in range(HAND_SIZE + 1)]
             for most in range(MELDS + 1)
         ]
         targets = np.ascontiguousarray(np.concatenate(rows_of).T)
         self.tiles: Costs = targets.sum(axis=0, dtype=np.uint8)
-        costs = {
-            (held, free): _lacking(targets, held, free)
-            for held in range(COPIES + 1)
-            for free in range(COPIES + 1 - held)
-        }
+        states = [(held, free) for held in range(COPIES + 1) for free in range(COPIES + 1 - held)]
+        costs = {(held, free): _lacking(targets, held, free) for held, free in states}
         self.changes = {state: column - targets for state, column in costs.items()}
         self.less = {(held, free): costs[held - 1, free] - costs[held, free] for held, free in costs if held}
         self.more_than = _more_than(targets)
+
+
+def _laid_out(most_melds: Mapping[AnyFeature, int]) -> tuple[Indexes, list[Rows]]:
+    """The cells in order, (melds, tiles needed, place of the feature, pair) each, and the targets of each."""
+    found = [
+        ((melds, _tiles_needed(feature, melds, rows), index, pair), rows)
+        for index, (feature, most) in enumerate(most_melds.items())
+        for melds, pair, rows in cells_of(feature, most)
+    ]
+    found.sort(key=itemgetter(0))
+    return np.array([cell for cell, _ in found]), [rows for _, rows in found]
 
 
 def _tiles_needed(feature: AnyFeature, melds: int, rows: Rows) -> int:
