@@ -67,6 +67,14 @@ def test_after_a_claim_the_rows_speak_of_the_hand_as_it_is() -> None:
     assert path_lines(Question(reach, None, None, VALUES))[0].distance == 1
 
 
+def test_a_complete_hand_has_its_fans_even_below_the_line() -> None:
+    """After a claim there is no drawn tile to leave out of account."""
+    asked = Question(Reach({FanId.PINGHE: near(0, 0), FAN: near(2, 3)}, {}), None, None, VALUES)
+    chip, row = chip_lines(asked)[0], path_lines(asked)[0]
+    assert (chip.fan, chip.won, chip.points, chip.out) == (FanId.PINGHE, True, 5, False)
+    assert not row.won
+
+
 def test_fans_that_laid_down_melds_hold_are_won() -> None:
     asked = replace(question({FanId.FANPAI: near(3, 4)}, {}, None), won={FanId.FANPAI: 20})
     chip = next(line for line in chip_lines(asked) if line.fan is FanId.FANPAI)

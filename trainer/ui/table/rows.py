@@ -112,7 +112,8 @@ def _line(question: Question, fan: FanId) -> FanLine:
         change = Change.HURT if question.compares and before is not None else Change.NONE
         reason = None if question.obstacles is None else question.obstacles.get(fan)
         return replace(line, change=change, reason=reason)
-    found = replace(line, distance=now.distance, live=now.live, accepts=now.accepts)
+    won = line.won or not now.distance
+    found = replace(line, distance=now.distance, live=now.live, accepts=now.accepts, won=won)
     return _compared(found, now, before) if question.compares else found
 
 
