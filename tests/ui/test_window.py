@@ -6,7 +6,16 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QAbstractSlider,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QMainWindow,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from trainer.coach.hints import HintLevel, Moment
@@ -366,3 +375,26 @@ def test_other_colours_leave_the_margins_of_a_page_that_was_not_opened_yet(sitti
     qtbot.waitUntil(lambda: not sitting.window.dressing.waiting)
     sitting.window.show_page(sitting.window.rules)
     assert [head.contentsMargins() for head in heads] == before
+
+
+def test_all_that_qt_draws_wears_one_style_sheet_whatever_parts_a_page_is_dressed_in(
+    sitting: Sitting, qtbot: QtBot
+) -> None:
+    window, pages = sitting.window, (sitting.window.bench, sitting.window.rules, sitting.window.preferences)
+    sitting.look.set_theme(ThemeId.DARK)
+    qtbot.waitUntil(lambda: not window.dressing.waiting)
+    for page in (window.table, window.score, *pages):
+        for widget in page.findChildren(QWidget):
+            drawn_by_qt = isinstance(widget, QLineEdit | QComboBox | QAbstractSlider) or widget.toolTip()
+            assert not drawn_by_qt or sheets_on(widget) == [sitting.look.style_sheet]
+        for area in page.findChildren(QAbstractScrollArea):
+            assert sheets_on(area) or not area.viewport().autoFillBackground()
+
+
+def sheets_on(widget: QWidget | None) -> list[str]:
+    """The whole style sheets that a widget follows: its own and those of what it is in."""
+    found = []
+    while widget is not None:
+        found += [widget.styleSheet()] if "QToolTip" in widget.styleSheet() else []
+        widget = widget.parentWidget()
+    return found

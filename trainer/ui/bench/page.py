@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.rules import Scheme, WonHand, load_values
 from trainer.ui.bench.circumstances import Circumstances
@@ -20,7 +20,7 @@ from trainer.ui.bench.saying import saying
 from trainer.ui.bench.setup import Into, Setup
 from trainer.ui.bench.steps import StepButtons
 from trainer.ui.bench.verdict import Terms, Verdict, judge
-from trainer.ui.controls import Gap, Hairline, PrimaryButton, TextLabel, keep_gaps
+from trainer.ui.controls import Gap, Hairline, PageScroll, PrimaryButton, TextLabel, keep_gaps
 from trainer.ui.look import Look
 from trainer.ui.page_bar import PageBar, PageId
 from trainer.ui.settings.choice import Choice
@@ -77,6 +77,8 @@ class BenchPage(QWidget):
         self.into = Choice(look, tuple(Into), self._into_name, lambda: look.words("bench-into"))
         self.palette_tiles = TilePalette(look)
         self.circumstances = Circumstances(look)
+        self._content = QWidget()
+        self._scroll = PageScroll()
         self.setFocusProxy(self.line)
         self._lay_out()
         self._connect()
@@ -93,6 +95,12 @@ class BenchPage(QWidget):
     def verdict(self) -> Verdict:
         """What can be said of it."""
         return self._verdict
+
+    @property
+    def parts(self) -> tuple[QWidget, ...]:
+        """What wears the style sheet: the bar, every block, and what they are scrolled with."""
+        blocks = self._content.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return (self.bar, *blocks, *self._scroll.bars)
 
     def set_terms(self, terms: Terms) -> None:
         """Score by other values, settle by another scheme, or ask for another line."""
@@ -121,11 +129,9 @@ class BenchPage(QWidget):
 
     def _lay_out(self) -> None:
         look = self._look
-        content = QWidget()
-        content.setProperty("plain", True)
         outcome = _row(look, self.outcome, self.score, inset=_RING, stretch=0, right=0)
         outcome.setAlignment(self.score, Qt.AlignmentFlag.AlignTop)
-        self._column = column = QVBoxLayout(content)
+        self._column = column = QVBoxLayout(self._content)
         column.addLayout(_row(look, self.title, self.examples, inset=_RING, stretch=1))
         column.addLayout(_row(look, self.line, self.steps, inset=_RING, stretch=0))
         column.addWidget(self.hand)
@@ -133,16 +139,12 @@ class BenchPage(QWidget):
         column.addLayout(_row(look, Hairline(look), inset=_RING))
         column.addLayout(self._lower())
         column.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(content)
+        self._scroll.setWidget(self._content)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(0)
         page.addWidget(self.bar)
-        page.addWidget(scroll, 1)
+        page.addWidget(self._scroll, 1)
 
     def _lower(self) -> QHBoxLayout:
         """The palette with where its tiles go, and beside it how the hand was won."""

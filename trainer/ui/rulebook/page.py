@@ -66,6 +66,11 @@ class RuleBookPage(QWidget):
         """The widget of the page that is open."""
         return self._sheets.sheet.page
 
+    @property
+    def parts(self) -> tuple[QWidget, ...]:
+        """What wears the style sheet."""
+        return self._side, self._sheets
+
     def open(self, place: Place) -> None:
         """Open a page. Raises `KeyError` for one that does not exist."""
         self.contents.row(place)

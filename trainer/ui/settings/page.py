@@ -6,10 +6,10 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from trainer.store import Settings
-from trainer.ui.controls import Hairline, OutlineButton, QuietButton, keep_gaps, keep_margins
+from trainer.ui.controls import Hairline, OutlineButton, PageScroll, QuietButton, keep_gaps, keep_margins
 from trainer.ui.look import Look
 from trainer.ui.rulebook.text import Text, one_line
 from trainer.ui.settings.navigation import SectionList
@@ -52,10 +52,11 @@ class SettingsPage(QWidget):
         self.sections.opened.connect(self.show_section)
         self._binder = Binder(look)
         self._binder.wished.connect(self._wish)
-        self._scroll = QScrollArea()
+        self._scroll = PageScroll()
         self._side = QWidget()
         self._heads: dict[str, Text] = {}
         self.rows: dict[str, list[Bound]] = self._binder.sections()
+        self._sections = [self._section(name) for name in SECTIONS]
         self._lay_out()
         self.setFocusProxy(self.back)
         QShortcut(QKeySequence.StandardKey.Undo, self, self.undo_reset)
@@ -73,6 +74,11 @@ class SettingsPage(QWidget):
         self._settings = settings
         for bound in (bound for rows in self.rows.values() for bound in rows):
             bound.show(settings)
+
+    @property
+    def parts(self) -> tuple[QWidget, ...]:
+        """What wears the style sheet: the side, each section, and the bars beside them."""
+        return (self._side, *self._sections, *self._scroll.bars)
 
     def show_section(self, name: str) -> None:
         """Scroll to a section."""
@@ -127,9 +133,6 @@ class SettingsPage(QWidget):
         side.addLayout(head)
         side.addWidget(self.sections)
         side.addStretch(0)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(self._list())
         self._line = Hairline(look, Qt.Orientation.Vertical)
         self._row = QHBoxLayout(self)
@@ -141,26 +144,34 @@ class SettingsPage(QWidget):
     def _list(self) -> QWidget:
         look = self._look
         holder = QWidget()
-        holder.setProperty("plain", True)
         self._page = QWidget()
         column = QVBoxLayout(self._page)
         keep_gaps(look, column)
-        for name in SECTIONS:
-            head = Text(look, Word(look, f"settings-section-{name}"), Step.H3)
-            keep_margins(look, head, (0, 0 if name == SECTIONS[0] else 40, 0, 4))
-            self._heads[name] = head
-            column.addWidget(head)
-            rows = [bound.row for bound in self.rows[name]] if name in self.rows else self._data_rows()
-            for number, setting in enumerate(rows):
-                if number:
-                    column.addWidget(Hairline(look))
-                column.addWidget(setting)
+        for section in self._sections:
+            column.addWidget(section)
         column.addStretch(1)
         row = QHBoxLayout(holder)
         keep_gaps(look, row, 0, (_LEFT, _TOP, PAGE_MARGIN, 40))
         row.addWidget(self._page, 1)
         row.addStretch(0)
         return holder
+
+    def _section(self, name: str) -> QWidget:
+        """A section's heading over its rows."""
+        look = self._look
+        section = QWidget()
+        column = QVBoxLayout(section)
+        keep_gaps(look, column)
+        head = Text(look, Word(look, f"settings-section-{name}"), Step.H3)
+        keep_margins(look, head, (0, 0 if name == SECTIONS[0] else 40, 0, 4))
+        self._heads[name] = head
+        column.addWidget(head)
+        rows = [bound.row for bound in self.rows[name]] if name in self.rows else self._data_rows()
+        for number, setting in enumerate(rows):
+            if number:
+                column.addWidget(Hairline(look))
+            column.addWidget(setting)
+        return section
 
     def _data_rows(self) -> list[SettingRow]:
         """The data folder, and the way back to how everything was at first."""
