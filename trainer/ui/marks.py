@@ -31,7 +31,7 @@ def paint_mark(painter: QPainter, rect: QRectF, fan: FanId, look: Look) -> None:
     painter.translate(rect.topLeft())
     scale = rect.width() / _UNIT
     painter.scale(scale, scale)
-    shape = _SHAPES[row.klass]()
+    shape = _shape(row.klass)
     if solid:
         painter.fillPath(shape, colour)
     else:
@@ -40,6 +40,12 @@ def paint_mark(painter: QPainter, rect: QRectF, fan: FanId, look: Look) -> None:
     ink = QColor(look.theme.mark_ink) if solid else colour
     painter.fillPath(_letter(mark_sign(fan, look.language)).translated(centre), ink)
     painter.restore()
+
+
+@cache
+def _shape(klass: FanClass) -> QPainterPath:
+    """The outline of a class's marks; worked out once, since that takes as long as painting it."""
+    return _SHAPES[klass]()
 
 
 def _outline(tier: FanTier, colour: QColor, width: float) -> QPen:

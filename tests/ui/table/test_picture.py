@@ -1,0 +1,61 @@
+"""What a widget has painted is kept until it is to show something else."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from trainer.ui.table.picture import Picture
+
+
+class Painted(QWidget):
+    """Notes in which sizes its picture was painted, and how often it was shown."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.picture = Picture(self)
+        self.sizes: list[QSize] = []
+        self.shown = 0
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        self.shown += 1
+        self.picture.show(self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
+        painter.drawLine(0, 0, self.width(), self.height())
+        self.sizes.append(self.size())
+
+
+@pytest.fixture
+def widget(qtbot: QtBot) -> Iterator[Painted]:
+    """A widget that has been painted once; the pointer, wherever it is, is nothing to it."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    widget = Painted(window)
+    widget.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    widget.resize(200, 100)
+    window.resize(400, 300)
+    window.show()
+    qtbot.waitUntil(lambda: bool(widget.sizes))
+    yield widget
+    window.close()
+
+
+def test_what_was_painted_is_kept_until_it_is_forgotten(widget: Painted) -> None:
+    widget.grab()
+    assert widget.sizes == [QSize(200, 100)]
+    widget.picture.forget()
+    widget.grab()
+    assert widget.sizes == [QSize(200, 100)] * 2
+
+
+def test_in_another_size_the_picture_is_painted_in_the_frame_after_the_next(widget: Painted, qtbot: QtBot) -> None:
+    widget.resize(300, 100)
+    before = widget.shown
+    widget.repaint()
+    assert widget.shown > before
+    assert widget.sizes == [QSize(200, 100)]
+    qtbot.waitUntil(lambda: widget.sizes == [QSize(200, 100), QSize(300, 100)])
