@@ -167,5 +167,5 @@ key-does-bench-use = put the tile in; click on a tile of the hand
 key-does-bench-remove = take a tile of the hand away
 key-does-bench-clear = clear
 key-place-bench = Score a hand
-key-does-bench-undo = undo a step
-key-does-bench-redo = redo a step
+key-does-bench-undo = undo
+key-does-bench-redo = redo

@@ -146,5 +146,5 @@ key-does-bench-use = 放一张；点手牌
 key-does-bench-remove = 拿掉手牌的一张
 key-does-bench-clear = 清空
 key-place-bench = 算一手
-key-does-bench-undo = 撤销一步
-key-does-bench-redo = 重做一步
+key-does-bench-undo = 撤销
+key-does-bench-redo = 重做

@@ -22,7 +22,7 @@ KEYS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (("Shift 1–8",), "pin"),
     (("R",), "rule"),
     (("Ctrl Z",), "undo"),
-    (("Ctrl Y",), "redo"),
+    (("Ctrl Y", "Ctrl Shift Z"), "redo"),
     (("L",), "log"),
     (("N",), "next"),
     (("A",), "again"),
