@@ -15,6 +15,7 @@ from trainer.ui.controls.switch import Switch
 from trainer.ui.controls.text_label import TextLabel
 from trainer.ui.controls.tile_button import MARGIN, TileButton
 from trainer.ui.controls.tile_foot import FOOT, MOST_PIPS, paint_caption, paint_pips
+from trainer.ui.controls.wheel_guard import WheelGuard
 
 __all__ = [
     "FOOT",
@@ -38,6 +39,7 @@ __all__ = [
     "Switch",
     "TextLabel",
     "TileButton",
+    "WheelGuard",
     "app_icon",
     "focus_reach",
     "keep_gaps",

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSlider, QWidget
 
 from trainer.rules import parse_tiles
 from trainer.store import SCALES
-from trainer.ui.controls import keep_gaps
+from trainer.ui.controls import WheelGuard, keep_gaps
 from trainer.ui.look import Look
 from trainer.ui.rulebook.text import Text, one_line
 from trainer.ui.theme import TILE_L, Step
@@ -33,6 +33,7 @@ class ScaleSlider(QWidget):
         self.slider.setRange(SCALES[0] // _STEP, SCALES[1] // _STEP)
         self.slider.setPageStep(5)
         self.slider.setTracking(live)
+        WheelGuard(self.slider)
         self.slider.valueChanged.connect(lambda value: self.picked.emit(value * _STEP))
         self.slider.sliderReleased.connect(self._let_go)
         self.slider.sliderMoved.connect(lambda _: self._number.refresh())

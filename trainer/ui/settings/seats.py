@@ -9,7 +9,7 @@ from trainer.game.bots.protocol import BotId
 from trainer.game.deals import MAX_LINE
 from trainer.rules import Relation
 from trainer.store import LINE_CHOICES
-from trainer.ui.controls import keep_gaps, keep_grid_gaps
+from trainer.ui.controls import WheelGuard, keep_gaps, keep_grid_gaps
 from trainer.ui.look import Look
 from trainer.ui.rulebook.grid import Grid
 from trainer.ui.rulebook.inserts import strength
@@ -103,6 +103,7 @@ class LineControl(QWidget):
         self.number.setRange(0, MAX_LINE)
         self.number.setKeyboardTracking(False)
         self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        WheelGuard(self.number)
         self.number.valueChanged.connect(self.picked)
         self.choice.picked.connect(self._choose)
         self._relation = relation
