@@ -1,4 +1,4 @@
-"""Step by step: lane by lane with one key, the total last."""
+"""Step by step: row by row with one key, the total with the last."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
@@ -10,10 +10,10 @@ from tests.ui.score.conftest import ShowPage
 from trainer.rules import FanId
 
 
-def test_one_key_reveals_row_by_row_and_the_total_last(show: ShowPage, qtbot: QtBot) -> None:
+def test_one_key_reveals_row_by_row_and_with_the_last_the_total(show: ShowPage, qtbot: QtBot) -> None:
     page = show(won.EXAMPLE_2)
     matrix = page.body.matrix
-    for rows in (1, 2, 3, 4):
+    for rows in (1, 2, 3):
         qtbot.keyClick(page, Qt.Key.Key_S)
         assert matrix.shown == rows
         assert "55" not in page.header.total.accessibleName()
@@ -26,6 +26,18 @@ def test_one_key_reveals_row_by_row_and_the_total_last(show: ShowPage, qtbot: Qt
     assert page.header.total.accessibleName().startswith("55 分")
     assert page.body.beneath.isVisible()
     assert not page.tools.whole.isVisible()
+    assert page.tools.told() == ""
+
+
+def test_the_last_row_grows_as_the_others_do(show: ShowPage, qtbot: QtBot) -> None:
+    page = show(won.EXAMPLE_2, still=False)
+    matrix = page.body.matrix
+    page.step()
+    for _ in range(3):
+        with qtbot.waitSignal(matrix.revealed, timeout=5000):
+            page.step()
+            assert 0 < matrix.shown < 4
+    assert matrix.shown == float("inf")
 
 
 def test_everything_can_be_shown_at_once(show: ShowPage, qtbot: QtBot) -> None:

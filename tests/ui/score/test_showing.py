@@ -3,7 +3,7 @@
 import pytest
 
 from tests.ui.score import won
-from trainer.rules import Phrase
+from trainer.rules import Phrase, WonHand
 from trainer.ui.score.showing import Showing
 from trainer.ui.score.view import ScoreView
 
@@ -12,14 +12,24 @@ WHOLE = Showing(ScoreView.of(won.EXAMPLE_2))
 RULE = Phrase.of("score-part-taken")
 
 
-def test_steps_tell_one_row_each_and_the_total_after_the_last() -> None:
+def test_steps_tell_one_row_each_and_with_the_last_the_total() -> None:
     told = [WHOLE]
-    for _ in range(6):
+    for _ in range(5):
         told.append(told[-1].step())
-    assert [showing.rows for showing in told] == [None, 1, 2, 3, 4, None, 1]
-    assert [showing.revealed for showing in told[3:6]] == [3, 4, float("inf")]
-    assert [showing.rows_left for showing in told[3:6]] == [1, 0, None]
-    assert [showing.hidden for showing in told[3:6]] == [True, True, False]
+    assert [showing.rows for showing in told] == [None, 1, 2, 3, None, 1]
+    assert [showing.revealed for showing in told[2:5]] == [2, 3, float("inf")]
+    assert [showing.rows_left for showing in told[2:5]] == [2, 1, None]
+    assert [showing.hidden for showing in told[2:5]] == [True, True, False]
+
+
+@pytest.mark.parametrize("hand", won.EVERY_SORT.values(), ids=won.EVERY_SORT)
+def test_no_step_keeps_the_total_back_with_no_row_left(hand: WonHand) -> None:
+    showing = Showing(ScoreView.of(hand))
+    left = []
+    while (showing := showing.step()).rows_left is not None:
+        left.append(showing.rows_left)
+    assert left == list(range(len(left), 0, -1))
+    assert left or not showing.view.board.rows
 
 
 def test_a_hand_without_rows_stays_whole() -> None:

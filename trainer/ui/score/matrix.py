@@ -35,7 +35,7 @@ class Matrix(QWidget):
         self._trial: Trial | None = None
         self._density = ROOMY
         self._lit: tuple[tuple[int, int] | None, int | None] = (None, None)
-        self._shown = float("inf")
+        self._shown = self._wanted = float("inf")
         self.mover = BarMover(look, self)
         self.mover.held_changed.connect(self._held_changed)
         self.spots = SpotLayer(look, self, self.mover)
@@ -51,7 +51,7 @@ class Matrix(QWidget):
         self._growth = QVariantAnimation(self)
         self._growth.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._growth.valueChanged.connect(self._grow)
-        self._growth.finished.connect(self.revealed)
+        self._growth.finished.connect(self._grown)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         look.changed.connect(self._lay_out)
 
@@ -87,15 +87,15 @@ class Matrix(QWidget):
     def reveal(self, rows: float) -> None:
         """Show the first ``rows`` rows only; the last of them grows unless motion is reduced."""
         self._growth.stop()
-        duration = self._look.motion.lane
-        if rows - self._shown == 1 and duration:
+        self._wanted = rows
+        duration, most = self._look.motion.lane, len(self._board.rows) if self._board else 0
+        if min(rows, most) - self._shown == 1 and duration:
             self._growth.setStartValue(float(self._shown))
-            self._growth.setEndValue(float(rows))
+            self._growth.setEndValue(float(min(rows, most)))
             self._growth.setDuration(duration)
             self._growth.start()
         else:
-            self._grow(rows)
-            self.revealed.emit()
+            self._grown()
 
     @property
     def shown(self) -> float:
@@ -152,6 +152,10 @@ class Matrix(QWidget):
         self._shown = shown
         self.spots.reveal(shown)
         self.update()
+
+    def _grown(self) -> None:
+        self._grow(self._wanted)
+        self.revealed.emit()
 
     def _lay_out(self) -> None:
         grid = self.grid

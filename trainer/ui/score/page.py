@@ -83,11 +83,11 @@ class ScorePage(QWidget):
         return self._showing.view if self._showing else None
 
     def step(self) -> None:
-        """Reveal the next row, the total last; from a page shown whole, begin with the first row."""
+        """Reveal the next row, with the last of them the total; from a page shown whole, begin anew."""
         if self._showing is None:
             return
         following = self._showing.step()
-        if following.rows == 1:
+        if following.hidden and not self._showing.hidden:
             self.body.matrix.reveal(0)
         self.tools.tell("")
         self._present(following)

@@ -30,9 +30,11 @@ class Showing:
         return None if self.rows is None else len(self.view.board.rows) - self.rows
 
     def step(self) -> "Showing":
-        """One row more, the total after the last; from the whole begin with the first row, if there is one."""
-        following = 1 if self.rows is None else self.rows + 1
-        return replace(self, rows=following if following <= len(self.view.board.rows) else None)
+        """One row more, with the last of them the total; from the whole begin with the first row. A single row is kept
+        back first; without rows there is nothing to keep back."""
+        last = len(self.view.board.rows) - 1
+        following = min(1, last) if self.rows is None else self.rows + 1
+        return replace(self, rows=following if 0 <= following <= last else None)
 
     def whole(self) -> "Showing":
         """Everything at once."""
