@@ -10,7 +10,7 @@ from tests.bench.learner import Learner
 from trainer.rules import FanId, Tile
 from trainer.store import ThemeChoice
 from trainer.text import Language
-from trainer.ui.rulebook.places import Place
+from trainer.ui.rulebook.places import ARTICLES, Kind, Place
 
 _NONE = Qt.KeyboardModifier.NoModifier
 _CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -67,6 +67,9 @@ def visit_pages(learner: Learner) -> None:
         for fan in (FanId.PINGHE, FanId.QIDUI, FanId.YITIAOLONG):
             row = window.rules.contents.row(Place.of_fan(fan))
             learner.do("clause of the rule book", partial(learner.click, row))
+        for article in ARTICLES:
+            row = window.rules.contents.row(Place(Kind.ARTICLE, article))
+            learner.do("article of the rule book", partial(learner.click, row))
         _scroll(learner, "the rule book")
         learner.do("back to the bench", partial(learner.key, Qt.Key.Key_Escape))
         learner.do("back to the table", partial(learner.key, Qt.Key.Key_Escape))

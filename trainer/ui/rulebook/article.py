@@ -1,6 +1,6 @@
 """An article of the rule book or a section of the user guide, shown block by block."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
@@ -24,36 +24,43 @@ Follow = Callable[[Place], None]
 
 
 class Article(QWidget):
-    """A page of prose. ``follow`` is called with the page that a link leads to."""
+    """A page of prose, empty until `rest` has made its blocks. ``follow`` is called with the page of a link."""
 
     def __init__(self, look: Look, place: Place, in_force: InForce, follow: Follow) -> None:
         super().__init__()
         self._look = look
+        self._place = place
         self._in_force = in_force
         self._follow = follow
-        column = QVBoxLayout(self)
-        keep_gaps(look, column)
+        self._column = QVBoxLayout(self)
+        keep_gaps(look, self._column)
+
+    def rest(self) -> Iterator[None]:
+        """Add the blocks, each a part of the work."""
+        look, column = self._look, self._column
         before: prose.Block | None = None
-        for block in prose.blocks(article_text(place, look.language)):
+        for block in prose.blocks(article_text(self._place, look.language)):
             if before is not None:
                 column.addWidget(Gap(look, _space_between(before, block)))
             before = block
-            for widget in self._widgets(block):
-                column.addWidget(widget)
+            for widgets in self._widgets(block):
+                for widget in widgets:
+                    column.addWidget(widget)
+                yield
         column.addStretch(1)
 
-    def _widgets(self, block: prose.Block) -> tuple[QWidget, ...]:
+    def _widgets(self, block: prose.Block) -> inserts.Made:
         match block:
             case prose.Heading(level, text):
-                return (self._measured(self._text(text, _LEVELS.get(level, Step.LEAD), bold=True)),)
+                return [(self._measured(self._text(text, _LEVELS.get(level, Step.LEAD), bold=True)),)]
             case prose.Paragraph(text):
-                return (self._measured(self._text(text, Step.LEAD)),)
+                return [(self._measured(self._text(text, Step.LEAD)),)]
             case prose.Points(items, numbered):
-                return (self._points(items, numbered),)
+                return [(self._points(items, numbered),)]
             case prose.Grid(head, rows):
-                return (self._grid(head, rows),)
+                return [(self._grid(head, rows),)]
             case prose.Code(text):
-                return (CodeBlock(self._look, text),)
+                return [(CodeBlock(self._look, text),)]
             case prose.Insert(name, words):
                 return inserts.make(self._look, self._in_force, self._follow, name, words)
 

@@ -1,7 +1,7 @@
 """The clause of one fan: what it asks, what it is worth, an example, a near miss, and how it stands to other fans."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
@@ -50,11 +50,12 @@ class FanClause(QWidget):
         column.addWidget(self._section("book-example", self.example))
         column.addWidget(self._section("book-near", self._near_reason(), self.near))
 
-    def finish(self) -> None:
-        """Add what it goes with and what not, and the rulings: the second half of the work, for an event of its own."""
+    def rest(self) -> Iterator[None]:
+        """Add what it goes with and what not, and then the rulings, each a part of the work."""
         look, fan, column = self._look, self._fan.id, self._column
         column.addWidget(Hairline(look))
         column.addWidget(_SideBySide(look, self._together(), self._never()))
+        yield
         if rulings_of(fan):
             column.addWidget(Hairline(look))
             column.addWidget(self._section("book-rulings", ruling_list(look, rulings_of(fan), self._in_force)))

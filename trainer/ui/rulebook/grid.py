@@ -16,15 +16,23 @@ class Grid(QWidget):
         self, look: Look, rows: Sequence[Sequence[QWidget]], stretches: Sequence[int], gap: int = 24, pad: int = 6
     ) -> None:
         super().__init__()
-        grid = QGridLayout(self)
-        keep_grid_gaps(look, grid, gap, pad)
+        self._look = look
+        self._columns = len(stretches)
+        self._rows = 0
+        self._grid = QGridLayout(self)
+        keep_grid_gaps(look, self._grid, gap, pad)
         for column, stretch in enumerate(stretches):
-            grid.setColumnStretch(column, stretch)
-        for number, row in enumerate(rows):
-            if number:
-                grid.addWidget(Hairline(look), 2 * number - 1, 0, 1, len(stretches))
-            for column, cell in enumerate(row):
-                grid.addWidget(cell, 2 * number, column, _align(cell))
+            self._grid.setColumnStretch(column, stretch)
+        for row in rows:
+            self.add(row)
+
+    def add(self, row: Sequence[QWidget]) -> None:
+        """Put one more row below."""
+        if self._rows:
+            self._grid.addWidget(Hairline(self._look), 2 * self._rows - 1, 0, 1, self._columns)
+        for column, cell in enumerate(row):
+            self._grid.addWidget(cell, 2 * self._rows, column, _align(cell))
+        self._rows += 1
 
 
 def _align(cell: QWidget) -> Qt.AlignmentFlag:

@@ -1,7 +1,7 @@
 """What articles leave to the app: scored hands, tables of values and payments, rulings, keys."""
 
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -23,15 +23,17 @@ from trainer.ui.rulebook.text import Say, Text, one_line
 from trainer.ui.theme import Step, Tone
 
 Follow = Callable[[Place], None]
-Maker = Callable[[Look, InForce, Follow, tuple[str, ...]], tuple[QWidget, ...]]
+Made = Iterable[tuple[QWidget, ...]]
+"""The widgets of an insert, from top to bottom, as parts of the work bring them."""
+Maker = Callable[[Look, InForce, Follow, tuple[str, ...]], Made]
 
 
-def make(look: Look, in_force: InForce, follow: Follow, name: str, words: tuple[str, ...]) -> tuple[QWidget, ...]:
-    """The widgets of the insert ``name``. Raises `KeyError` for one that does not exist."""
+def make(look: Look, in_force: InForce, follow: Follow, name: str, words: tuple[str, ...]) -> Made:
+    """The insert ``name``. Raises `KeyError` for one that does not exist."""
     return INSERTS[name](look, in_force, follow, words)
 
 
-def _worked(look: Look, in_force: InForce, _: Follow, words: tuple[str, ...]) -> tuple[QWidget, ...]:
+def _worked(look: Look, in_force: InForce, _: Follow, words: tuple[str, ...]) -> Made:
     """A worked example with its number and what to look at."""
     (name,) = words
     number = list(worked_examples()).index(name) + 1
@@ -39,10 +41,10 @@ def _worked(look: Look, in_force: InForce, _: Follow, words: tuple[str, ...]) ->
     keep_margins(look, title, (0, 8, 0, 2))
     sentence = Text(look, lambda: look.words(f"book-worked-{name}"), Step.LEAD)
     keep_margins(look, sentence, (0, 0, 0, 12))
-    return title, sentence, ScoredHand(look, worked_examples()[name], in_force.values, refused=worked_refusal(name))
+    return [(title, sentence, ScoredHand(look, worked_examples()[name], in_force.values, refused=worked_refusal(name)))]
 
 
-def _classes(look: Look, _: InForce, follow: Follow, __: tuple[str, ...]) -> tuple[QWidget, ...]:
+def _classes(look: Look, _: InForce, follow: Follow, __: tuple[str, ...]) -> Made:
     """Every class with its fans."""
     rows: list[list[QWidget]] = []
     for klass in FanClass:
@@ -50,7 +52,7 @@ def _classes(look: Look, _: InForce, follow: Follow, __: tuple[str, ...]) -> tup
         for link in links:
             link.opened.connect(follow)
         rows.append([one_line(look, _class_name(look, klass), Step.BODY, bold=True), Flow(look, links, gap=12)])
-    return (Grid(look, rows, (0, 1), pad=2),)
+    return [(Grid(look, rows, (0, 1), pad=2),)]
 
 
 def _class_name(look: Look, klass: FanClass) -> Say:
@@ -62,7 +64,7 @@ def _class_name(look: Look, klass: FanClass) -> Say:
     return say
 
 
-def _settle(look: Look, _: InForce, __: Follow, words: tuple[str, ...]) -> tuple[QWidget, ...]:
+def _settle(look: Look, _: InForce, __: Follow, words: tuple[str, ...]) -> Made:
     """Who pays what for wins of the given points, drawn and on a discard, under one scheme."""
     scheme, points = Scheme(words[0]), [int(word) for word in words[1:]]
     rows: list[list[QWidget]] = []
@@ -76,7 +78,7 @@ def _settle(look: Look, _: InForce, __: Follow, words: tuple[str, ...]) -> tuple
                     one_line(look, _received(look, worth, payer, scheme), Step.BODY, bold=True),
                 ]
             )
-    return (Grid(look, rows, (0, 0, 1, 0), pad=6),)
+    return [(Grid(look, rows, (0, 0, 1, 0), pad=6),)]
 
 
 def _points(look: Look, points: int) -> Say:
@@ -101,35 +103,31 @@ def _received(look: Look, points: int, payer: Seat | None, scheme: Scheme) -> Sa
     return lambda: look.words("book-pay-total", n=received)
 
 
-def _values(look: Look, in_force: InForce, follow: Follow, _: tuple[str, ...]) -> tuple[QWidget, ...]:
-    table, links = all_points(look, in_force.values)
-    for link in links:
-        link.opened.connect(follow)
-    return (*joint_warnings(look, in_force.values), table)
+def _values(look: Look, in_force: InForce, follow: Follow, _: tuple[str, ...]) -> Made:
+    yield joint_warnings(look, in_force.values)
+    yield from all_points(look, in_force.values, follow)
 
 
-def _sums(look: Look, in_force: InForce, _: Follow, __: tuple[str, ...]) -> tuple[QWidget, ...]:
-    return tuple(all_sums(look, in_force.values))
+def _sums(look: Look, in_force: InForce, _: Follow, __: tuple[str, ...]) -> Made:
+    return [tuple(all_sums(look, in_force.values))]
 
 
-def _rulings(look: Look, in_force: InForce, _: Follow, words: tuple[str, ...]) -> tuple[QWidget, ...]:
+def _rulings(look: Look, in_force: InForce, _: Follow, words: tuple[str, ...]) -> Made:
     """The rulings of one page under their heading, or all of them without one."""
     if not words:
-        return (ruling_list(look, rulings(), in_force),)
+        return [(ruling_list(look, rulings(), in_force),)]
     head = Text(look, lambda: look.words("book-rulings"), Step.H3)
     keep_margins(look, head, (0, 16, 0, 8))
-    return head, ruling_list(look, rulings_of(words[0]), in_force)
+    return [(head, ruling_list(look, rulings_of(words[0]), in_force))]
 
 
-def _keys(look: Look, _: InForce, __: Follow, ___: tuple[str, ...]) -> tuple[QWidget, ...]:
+def _keys(look: Look, _: InForce, __: Follow, ___: tuple[str, ...]) -> Made:
     """The key map by place."""
-    made: list[QWidget] = []
-    for place in key_map():
+    for number, place in enumerate(key_map()):
         head = Text(look, _word(look, f"key-place-{place.id}"), Step.H3)
-        keep_margins(look, head, (0, 8 if not made else 24, 0, 8))
+        keep_margins(look, head, (0, 24 if number else 8, 0, 8))
         rows = [[_caps(look, row), Text(look, _word(look, f"key-does-{row.does}"), Step.LEAD)] for row in place.rows]
-        made += [head, Grid(look, rows, (0, 1), gap=24, pad=8)]
-    return tuple(made)
+        yield head, Grid(look, rows, (0, 1), gap=24, pad=8)
 
 
 def _caps(look: Look, row: KeyRow) -> QWidget:
@@ -150,14 +148,14 @@ def _word(look: Look, key: str) -> Say:
     return lambda: look.words(key)
 
 
-def _fan_ids(look: Look, _: InForce, follow: Follow, __: tuple[str, ...]) -> tuple[QWidget, ...]:
+def _fan_ids(look: Look, _: InForce, follow: Follow, __: tuple[str, ...]) -> Made:
     """Every fan with the name that value-set files give it."""
     rows: list[list[QWidget]] = []
     for fan in FANS:
         link = PageLink(look, Place.of_fan(fan))
         link.opened.connect(follow)
         rows.append([link, one_line(look, _fixed(fan.value), Step.BODY, bold=True)])
-    return (Grid(look, rows, (0, 1), pad=2),)
+    return [(Grid(look, rows, (0, 1), pad=2),)]
 
 
 def _fixed(text: str) -> Say:
@@ -170,7 +168,7 @@ def measured_strength() -> Mapping[BotId, Mapping[str, float]]:
     return {BotId(row["id"]): {"wins": row["wins"], "points": row["points"]} for row in data["bot"]}
 
 
-def _strength(look: Look, _: InForce, __: Follow, ___: tuple[str, ...]) -> tuple[QWidget, ...]:
+def _strength(look: Look, _: InForce, __: Follow, ___: tuple[str, ...]) -> Made:
     """How strong the opponents are, once that has been measured."""
     measured = measured_strength()
     if not measured:
@@ -181,7 +179,7 @@ def _strength(look: Look, _: InForce, __: Follow, ___: tuple[str, ...]) -> tuple
         [one_line(look, _word(look, f"settings-bot-{bot}"), Step.BODY, bold=True), Text(look, strength(look, bot))]
         for bot in measured
     ]
-    return head, Grid(look, rows, (0, 1))
+    return [(head, Grid(look, rows, (0, 1)))]
 
 
 def strength(look: Look, bot: BotId) -> Say:

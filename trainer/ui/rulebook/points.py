@@ -1,6 +1,6 @@
 """What a fan is worth in each value set, and where each number comes from."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -12,6 +12,8 @@ from trainer.ui.rulebook.links import PageLink
 from trainer.ui.rulebook.places import Place
 from trainer.ui.rulebook.text import Say, Text, one_line
 from trainer.ui.theme import Step, Tone
+
+Follow = Callable[[Place], None]
 
 
 def shown_sets(in_force: ValueSet) -> tuple[ValueSet, ...]:
@@ -74,16 +76,18 @@ def joint_warnings(look: Look, values: ValueSet) -> tuple[QWidget, ...]:
     return (head, *(joint_sum(look, joint, values) for joint, _ in broken))
 
 
-def all_points(look: Look, in_force: ValueSet) -> tuple[QWidget, tuple[PageLink, ...]]:
-    """The table of all fans in all shown value sets, and the links in it."""
+def all_points(look: Look, in_force: ValueSet, follow: Follow) -> Iterator[tuple[QWidget, ...]]:
+    """The table of all fans in all shown value sets, with links; its rows come one by one after it."""
     sets = shown_sets(in_force)
     head: list[QWidget] = [one_line(look, lambda: look.words("book-class-table-fans"), Step.NOTE, Tone.INK3)]
     head += [one_line(look, _set_name(look, values, in_force), Step.NOTE, Tone.INK2, bold=True) for values in sets]
-    links = [PageLink(look, Place.of_fan(fan)) for fan in FANS]
-    rows: list[list[QWidget]] = [head]
-    for link, fan in zip(links, FANS, strict=True):
-        rows.append([link, *(_points_and_status(look, values, fan) for values in sets)])
-    return Grid(look, rows, (0, *(1 for _ in sets)), pad=2), tuple(links)
+    table = Grid(look, [head], (0, *(1 for _ in sets)), pad=2)
+    yield (table,)
+    for fan in FANS:
+        link = PageLink(look, Place.of_fan(fan))
+        link.opened.connect(follow)
+        table.add([link, *(_points_and_status(look, values, fan) for values in sets)])
+        yield ()
 
 
 def all_sums(look: Look, in_force: ValueSet) -> Iterable[QWidget]:

@@ -1,5 +1,6 @@
 """The sheet of the page that is open in the rule book, and how it is turned over."""
 
+import time
 from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import Qt, QTimer
@@ -15,6 +16,8 @@ from trainer.ui.theme import PAGE_MARGIN
 
 _WIDEST = 1080
 _TOP = 24
+_SLICE = 0.004
+"""Seconds of making a sheet from which on the rest waits for the next event."""
 
 
 class Sheet(QWidget):
@@ -39,10 +42,9 @@ class Sheet(QWidget):
         px = self._look.px
         self._row.setContentsMargins(PAGE_MARGIN if compact else px(40), px(_TOP), px(PAGE_MARGIN), px(40))
 
-    def finish(self) -> None:
-        """Make the rest of the page."""
-        if isinstance(self.page, FanClause):
-            self.page.finish()
+    def rest(self) -> Iterator[None]:
+        """Make the rest of the page, in parts."""
+        return self.page.rest()
 
     def lay_out(self, width: int) -> None:
         """Have everything in its place for this width before it is seen."""
@@ -51,8 +53,8 @@ class Sheet(QWidget):
 
 
 class SheetArea(QScrollArea):
-    """Shows a sheet. Another one is made in two events, laid out in a third and shown in a fourth: together they would
-    take two frames."""
+    """Shows a sheet. Another one is made in several events, laid out in one more and then shown: together they would
+    take two frames and more."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -107,9 +109,14 @@ class SheetArea(QScrollArea):
         self._coming = sheet = make()
         sheet.fit(self._compact)
         yield
-        sheet.finish()
+        sheet.setParent(self.viewport())  # what is added from now on gets the style sheet as it comes
         yield
-        sheet.setParent(self.viewport())
+        until = 0.0
+        for _ in sheet.rest():
+            if time.perf_counter() > until:
+                yield
+                until = time.perf_counter() + _SLICE
+        yield
         sheet.lay_out(self.viewport().width())
         yield
         old = self.takeWidget()
