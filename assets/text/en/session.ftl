@@ -54,7 +54,7 @@ setting-name-prevailing = Prevailing wind counts
 setting-name-start = Start
 setting-name-start-fans = Fans of the start
 setting-name-start-missing = Tiles short at the start
-setting-name-pinned = Pinned fans
+setting-name-pinned = Target
 setting-name-geometry = Window place
 
 # The table

@@ -45,7 +45,7 @@ setting-name-prevailing = 场风算番牌
 setting-name-start = 开局
 setting-name-start-fans = 开局的番
 setting-name-start-missing = 开局差几张
-setting-name-pinned = 钉住的番
+setting-name-pinned = 目标
 setting-name-geometry = 窗口位置
 
 # 牌桌
