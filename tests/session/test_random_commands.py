@@ -34,7 +34,7 @@ def commands(table: Table, chance: random.Random) -> tuple[Callable[[], object],
         session.play(Win(session.seat))
 
     often = (decide,) * 30 + (wander,) * 8 + (session.undo,) * 4 + (session.redo,) * 3
-    return (*often, session.hurry, session.next_hand, session.same_wall, session.deal_new, paste, claim_a_win)
+    return (*often, session.hurry, session.same_wall, session.deal_new, paste, claim_a_win)
 
 
 @pytest.mark.parametrize("seed", range(2))

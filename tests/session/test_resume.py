@@ -134,7 +134,7 @@ def test_a_resumed_hand_goes_on_in_its_day(sit: Sit) -> None:
     table = sit(6)
     table.session.deal_new()
     table.play_out()
-    table.session.next_hand()
+    table.session.deal_new()
     table.play_on()
     again = sit()
     again.session.resume()
@@ -198,7 +198,7 @@ def test_hands_that_cannot_be_read_are_told_once_and_the_game_goes_on(sit: Sit) 
     assert table.session.tally.hands == 0
     table.session.deal_new()
     table.play_out()
-    table.session.next_hand()
+    table.session.deal_new()
     table.play_out()
     assert [phrase.key for phrase in table.notices] == ["store-not-read", "store-not-saved"]
 
@@ -227,7 +227,7 @@ def test_today_counts_the_hands_of_all_starts_of_the_program(sit: Sit) -> None:
     assert again.play_out().tally.hands == 2
 
 
-@pytest.mark.parametrize("dealt", ["deal_new", "same_wall", "next_hand"])
+@pytest.mark.parametrize("dealt", ["deal_new", "same_wall"])
 def test_a_hand_left_for_another_is_one_step_back(sit: Sit, dealt: str) -> None:
     table = sit(6)
     table.session.deal_new()

@@ -154,12 +154,12 @@ def test_the_deal_passes_and_everybody_keeps_line_and_place(sit: Sit) -> None:
     opponents = (BotId.STEADY, BotId.BUILDER, BotId.DISCARDER)
     table = sit(1, opponents=opponents, lines=(10, 5, 0, 20))
     seats, lines = [], []
-    table.session.deal_new()
     for _ in range(5):
+        table.session.deal_new()
         shown = table.view
         seats.append(shown.seat)
         lines.append(tuple(shown.seats[seat].line for seat in (shown.seat, *shown.seat.others())))
-        table.session.next_hand()
+        table.play_out()
     assert seats == [Seat.E, Seat.N, Seat.W, Seat.S, Seat.E]
     assert set(lines) == {(10, 5, 0, 20)}
     assert table.session._invitation is not None
@@ -186,9 +186,26 @@ def test_the_same_wall_is_dealt_again_and_does_not_count(sit: Sit) -> None:
     assert (over.tally.hands, over.tally.retries) == (1, 1)
 
 
+def test_the_deal_waits_for_a_hand_to_be_finished_and_goes_on_after_a_restart(sit: Sit) -> None:
+    table = sit(1)
+    for _ in range(2):
+        table.session.deal_new()
+        assert table.view.seat is Seat.E
+    table.play_out()
+    table.session.same_wall()
+    assert (table.session.retrying, table.view.seat) == (True, Seat.E)
+    table.play_out()
+    table.session.deal_new()
+    assert (table.session.retrying, table.view.seat) == (False, Seat.N)
+    table.play_out()
+    again = sit(2)
+    again.session.deal_new()
+    assert again.view.seat is Seat.W
+
+
 def test_a_deal_code_brings_the_same_hand(sit: Sit) -> None:
     table = sit(9, opponents=(BotId.BUILDER, BotId.STEADY, BotId.STEADY), lines=(5, 10, 10, 0))
-    table.session.next_hand()
+    table.session.deal_new()
     code, first = table.session.code(), table.view
     assert code is not None
     other = sit(50, opponents=(BotId.DISCARDER,) * 3)
@@ -214,7 +231,8 @@ def test_a_start_to_order_is_near_its_fan_and_disclosed(sit: Sit) -> None:
     table.session.deal_new()
     disclosed = table.view.start
     assert (disclosed.kind, disclosed.seat, disclosed.fans) == (StartKind.NEAR, Seat.E, (FanId.QIDUI,))
-    table.session.next_hand()
+    table.play_out()
+    table.session.deal_new()
     assert table.view.start.seat is Seat.N is table.view.seat
 
 
@@ -246,7 +264,7 @@ def test_the_score_adds_up_by_people_under_both_settlements(sit: Sit) -> None:
             for payment in settlement.payments:
                 person = tuple(Relation)[(payment.seat - over.view.seat) % 4]
                 expected[scheme][person] += payment.amount
-        table.session.next_hand()
+        table.session.deal_new()
     tally = table.session.tally
     assert tally.hands == 4
     for scheme in Scheme:
@@ -273,7 +291,7 @@ def test_of_several_asked_the_learner_answers_first(sit: Sit) -> None:
         table.session.deal_new()
         while table.session.moment is not Moment.OVER:
             state = current_state(table)
-            if Seat.E in to_act(state):
+            if table.session.seat in to_act(state):
                 assert table.session.moment is not Moment.WAITING
                 assert state.offer is None or not state.offer.answers
             table.play_on()

@@ -49,7 +49,7 @@ def test_a_hand_that_was_not_finished_counts_for_nothing(sit: Sit) -> None:
     table = sit(prevailing=True)
     finish(table, 3)
     for _ in range(3):
-        table.session.next_hand()
+        table.session.deal_new()
         assert prevailing(table) is Seat.E
 
 
@@ -60,7 +60,7 @@ def test_after_the_fourth_hand_south_prevails_and_the_same_wall_keeps_its_wind(s
     table.play_out()
     table.session.same_wall()
     assert prevailing(table) is Seat.E
-    table.session.next_hand()
+    table.session.deal_new()
     assert prevailing(table) is Seat.S
 
 
@@ -70,7 +70,7 @@ def test_taking_the_last_move_back_takes_the_count_back(sit: Sit) -> None:
     table.session.deal_new()
     table.play_out()
     table.session.undo()
-    table.session.next_hand()
+    table.session.deal_new()
     assert prevailing(table) is Seat.E
 
 

@@ -60,8 +60,3 @@ def no_deal(start: Start, problem: str, detail: str) -> Phrase:
 
 
 _ORDERED = ("fan", "missing")
-
-
-def next_seat(seat: Seat) -> Seat:
-    """Where the learner sits when the deal has passed: the seats rotate, and South becomes the dealer."""
-    return seat.previous

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.game import DealError, Result, SeatView, Start, Won
+from trainer.game import DealError, Result, SeatView, Start, Won, seat_in
 from trainer.game.code import CodeError, Invitation, deal_code, new_seed, read_code
 from trainer.rules import BUILT_IN, Phrase, Scheme, Seat, Settlement, ValueSetError, load_values, settle
 from trainer.session.autosave import Autosave
 from trainer.session.hand_session import HandSession
 from trainer.session.history import begun
-from trainer.session.invitations import has_its_fans, invitation_for, next_seat, no_deal, start_for
+from trainer.session.invitations import has_its_fans, invitation_for, no_deal, start_for
 from trainer.session.left_hand import LeftHand, left_hand
 from trainer.session.tally import Tally
 from trainer.store import Archive, SavedHand, Settings
@@ -35,7 +35,8 @@ class HandOver:
 
 
 class TableSession(HandSession):
-    """A series of hands. Deals, lines and opponents follow the settings from the next deal on."""
+    """A series of hands. Deals, lines and opponents follow the settings from the next deal on. ``retrying``: the wall
+    on the table was played before, and the hand does not count."""
 
     hand_over = Signal(object)
     """`HandOver`, after `changed` has told the last move."""
@@ -50,6 +51,7 @@ class TableSession(HandSession):
     ) -> None:
         super().__init__(parent)
         self._before: SavedHand | None = None
+        self.retrying = False
         self._left_hand: tuple[SavedHand, LeftHand | None] | None = None
         self._seeds = seeds
         self._save = Autosave(archive, self.notice.emit)
@@ -88,12 +90,10 @@ class TableSession(HandSession):
         return self._before is not None and not super().can_undo()
 
     def deal_new(self) -> None:
-        """A new wall with the learner in the same seat."""
-        self._deal_at(self.seat)
-
-    def next_hand(self) -> None:
-        """A new wall with the deal passed: everybody's seat rotates."""
-        self._deal_at(next_seat(self.seat))
+        """A new wall. The deal passes with every hand finished today, the learner dealing first; until one is finished
+        its seats stay."""
+        number = self.tally.standings.number
+        self._deal_at(seat_in(Seat.E, number), number)
 
     def same_wall(self) -> None:
         """The hand on the table from its beginning; it does not count in the score. Nothing without a hand."""
@@ -138,11 +138,11 @@ class TableSession(HandSession):
         if saved:
             self._take_up(saved)
 
-    def _deal_at(self, seat: Seat) -> None:
+    def _deal_at(self, seat: Seat, number: int) -> None:
         if not has_its_fans(self._settings):
             self.notice.emit(Phrase.of("session-start-without-fans"))
         try:
-            invitation = invitation_for(self._settings, seat, self._seeds(), self.tally.standings.number)
+            invitation = invitation_for(self._settings, seat, self._seeds(), number)
         except DealError as error:
             self._refuse(error, start_for(self._settings, seat))
             return
@@ -159,6 +159,7 @@ class TableSession(HandSession):
             self._refuse(error, invitation.deal.start)
             return
         self._before = self._save.running()
+        self.retrying = retry
         self._save.begin(invitation, retry=retry)
         self.begin(invitation, history, history.events)
 
@@ -166,6 +167,7 @@ class TableSession(HandSession):
         self._before = None
         history = self._save.take_up(saved)
         if history:
+            self.retrying = saved.retry
             self.begin(saved.invitation, history)
 
     def _refuse(self, error: DealError, start: Start) -> None:

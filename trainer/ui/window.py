@@ -166,7 +166,7 @@ class MainWindow(QMainWindow):
 
     def _next_hand(self) -> None:
         self.show_page(self.table)
-        self._session.next_hand()
+        self._session.deal_new()
 
     def _same_wall(self) -> None:
         self.show_page(self.table)

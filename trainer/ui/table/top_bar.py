@@ -82,12 +82,18 @@ class TopBar(QWidget):
     def show_state(self) -> None:
         """Show which hand this is, the level in force, and what can be undone."""
         words = self.look.words
-        number = self._session.tally.hands + (0 if self._session.view is not None and self._session.view.over else 1)
-        parts = (words("table-title"), words("table-mode"), words("table-hand-number", n=max(1, number)))
+        parts = (words("table-title"), words("table-mode"), self._which_hand())
         self.place.set_text(parts[-1] if self._compact else " · ".join(parts))
         self.levels.set_index(LEVELS.index(self._session.hint_level))
         self.undo.setEnabled(self._session.can_undo())
         self.redo.setEnabled(self._session.can_redo())
+
+    def _which_hand(self) -> str:
+        words, session = self.look.words, self._session
+        if session.retrying:
+            return words("table-hand-again")
+        over = session.view is not None and session.view.over
+        return words("table-hand-number", n=max(1, session.tally.hands + (not over)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a narrow window the bar says less: no key cap, only the number of the hand."""
