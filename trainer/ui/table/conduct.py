@@ -51,7 +51,7 @@ class Conduct(QObject):
         ground.pressed.connect(self._hurry)
         over = ground.over
         over.score_wanted.connect(self.score_wanted)
-        over.next_wanted.connect(session.next_hand)
+        over.next_wanted.connect(session.deal_new)
         over.again_wanted.connect(session.same_wall)
         over.resume_wanted.connect(session.resume)
         over.deal_wanted.connect(self.next)
@@ -126,10 +126,8 @@ class Conduct(QObject):
 
     def next(self) -> None:
         """Go on: the next hand when one is over, the first when there is none."""
-        if self._session.moment is Moment.EMPTY:
+        if self._session.moment in (Moment.EMPTY, Moment.OVER):
             self._session.deal_new()
-        elif self._session.moment is Moment.OVER:
-            self._session.next_hand()
 
     def _say_why(self, view: SeatView) -> None:
         """Answer why there is no win: with what the line has refused last, else with what the hand lacks."""
@@ -170,7 +168,7 @@ class Conduct(QObject):
         if view is not None and isinstance(view.result, Won):
             self.score_wanted.emit()
         else:
-            self._session.next_hand()
+            self._session.deal_new()
 
     def _pass(self) -> None:
         """Space: let the offered tile go; press the focused button; or skip the wait for others."""
