@@ -99,7 +99,10 @@ class LaidTable:
         return any(row.fading for row in rows) or any(claims.button(slot).fading for slot in Slot)
 
     def click(self, widget: QWidget, at: QPoint | None = None) -> None:
-        """Press and let go the left button on a widget."""
+        """Press and let go the left button on a widget, as soon as a press on it counts."""
+        over = self.page.ground.over
+        if over.isAncestorOf(widget):
+            self.qtbot.waitUntil(lambda: over.takes_presses, timeout=LONG)
         self.qtbot.mouseClick(widget, Qt.MouseButton.LeftButton, pos=at if at is not None else widget.rect().center())
 
     def click_tile(self, tile: Tile) -> None:

@@ -44,11 +44,12 @@ class FocusButton(QAbstractButton):
         super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Show the ring, and let Enter click."""
+        """Show the ring, and let Enter click: once, however long it is held."""
         self._focus.key_used()
         self.update()
         if self.enter_clicks and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
+            if not event.isAutoRepeat():
+                self.click()
             return
         super().keyPressEvent(event)
 

@@ -16,6 +16,8 @@ def act_of(event: QKeyEvent, header: ScoreHeader, tools: ScoreTools, mover: BarM
     """What a key does now; None for one that is the window's. While a bar is held, Enter and Escape are for the bar."""
     if event.matches(QKeySequence.StandardKey.Copy) and tools.text.isVisible():
         return tools.text.click
+    if event.isAutoRepeat() and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        return None  # held since the table: that is no wish to leave the score unseen
     if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
         return None
     if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

@@ -1,17 +1,22 @@
 """What can be done when a hand is over, and before one is dealt: buttons in the place of the claims."""
 
-from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QDeadlineTimer, QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer.coach.hints import Moment
 from trainer.ui.controls import KeyButton, OutlineButton, PrimaryButton
 from trainer.ui.look import Look
 
 _GAP = 4
+_PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
 
 class OverBar(QWidget):
-    """Score, next hand, same wall; before the first deal: go on with a hand left in the middle, or deal."""
+    """Score, same wall, next hand; before the first deal: go on with a hand left in the middle, or deal.
+
+    When a hand ends the bar comes up where the claims were. A press of the pointer that was meant for one of them does
+    nothing: it counts only once the bar has been there for the double-click time. Keys are not held back.
+    """
 
     score_wanted = Signal()
     next_wanted = Signal()
@@ -23,12 +28,13 @@ class OverBar(QWidget):
         super().__init__(parent)
         self.look = look
         self.score = PrimaryButton(look, "", parent=self)
-        self.next = OutlineButton(look, "", parent=self)
         self.again = OutlineButton(look, "", parent=self)
+        self.next = OutlineButton(look, "", parent=self)
         self.go_on = PrimaryButton(look, "", parent=self)
         self.resume = PrimaryButton(look, "", parent=self)
         self.deal = OutlineButton(look, "", parent=self)
         self._shown: tuple[KeyButton, ...] = ()
+        self._just_up = QDeadlineTimer(0)
         self._keys: dict[KeyButton, str] = {
             self.score: "Enter", self.next: "N", self.again: "A", self.go_on: "Enter", self.resume: "Enter",
             self.deal: "N"
@@ -42,6 +48,7 @@ class OverBar(QWidget):
             (self.deal, self.deal_wanted),
         ):
             button.clicked.connect(signal)
+            button.installEventFilter(self)
             button.hide()
         look.changed.connect(self.refresh)
         self.refresh()
@@ -50,7 +57,9 @@ class OverBar(QWidget):
         """Show the buttons of a moment; none while a hand is played."""
         shown: tuple[KeyButton, ...] = ()
         if moment is Moment.OVER:
-            shown = (self.score, self.again, self.next) if won else (self.go_on, self.again)
+            shown = (self.score, self.again, self.next) if won else (self.again, self.go_on)
+            if shown != self._shown:
+                self._just_up = QDeadlineTimer(QApplication.doubleClickInterval())
         elif moment is Moment.EMPTY:
             shown = (self.resume, self.deal) if resumable else (self.deal,)
         for button in self._keys:
@@ -59,9 +68,20 @@ class OverBar(QWidget):
         self.setVisible(bool(shown))
         self._lay_out()
 
+    @property
+    def takes_presses(self) -> bool:
+        """Whether a press of the pointer counts."""
+        return self._just_up.hasExpired()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep presses from the buttons that have only just come up."""
+        if event.type() in _PRESSES and not self.takes_presses:
+            return True
+        return super().eventFilter(watched, event)
+
     def focus_stop(self, *, ring: bool) -> None:
-        """Bring the focus to the primary button; ``ring``: show that it is there."""
-        for button in self._shown[:1]:
+        """Bring the focus to the primary button, or to the first; ``ring``: show that it is there."""
+        for button in sorted(self._shown, key=lambda button: not isinstance(button, PrimaryButton))[:1]:
             button.setFocus(Qt.FocusReason.ShortcutFocusReason if ring else Qt.FocusReason.MouseFocusReason)
 
     def refresh(self) -> None:
