@@ -126,6 +126,7 @@ tool-text = Text
 tool-notation = Tiles
 tool-text-title = Copy as text
 tool-notation-title = Copy the tiles
+tool-by-key = { $does } ({ $cap })
 tool-copied-text = Text copied
 tool-copied-notation = Tiles copied: { $notation }
 tool-saved = Saved: { $name }

@@ -111,6 +111,7 @@ tool-text = 文字
 tool-notation = 牌谱
 tool-text-title = 复制文字
 tool-notation-title = 复制牌谱
+tool-by-key = { $does }（{ $cap }）
 tool-copied-text = 文字已复制
 tool-copied-notation = 牌谱已复制：{ $notation }
 tool-saved = 已存：{ $name }

@@ -6,7 +6,7 @@ from trainer.ui.controls.focus_button import FocusButton
 from trainer.ui.controls.gaps import Gap, Margins, keep_gaps, keep_grid_gaps, keep_margins
 from trainer.ui.controls.hairline import Hairline
 from trainer.ui.controls.icons import AppIcon, IconButton, app_icon, paint_app_icon, paint_icon
-from trainer.ui.controls.key_cap import KeyCap, key_cap_width, paint_key_cap
+from trainer.ui.controls.key_cap import KeyCap, key_cap_room, key_cap_width, paint_key_cap
 from trainer.ui.controls.page_scroll import PageScroll
 from trainer.ui.controls.row_ground import paint_row_ground
 from trainer.ui.controls.runs import Run
@@ -45,6 +45,7 @@ __all__ = [
     "keep_gaps",
     "keep_grid_gaps",
     "keep_margins",
+    "key_cap_room",
     "key_cap_width",
     "paint_app_icon",
     "paint_caption",

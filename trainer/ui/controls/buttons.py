@@ -10,10 +10,9 @@ from trainer.ui.controls.button_kinds import OUTLINE, PRIMARY, QUIET, ButtonKind
 from trainer.ui.controls.focus import focus_reach
 from trainer.ui.controls.focus_button import FocusButton
 from trainer.ui.controls.icons import paint_icon
-from trainer.ui.controls.key_cap import key_cap_width, paint_key_cap
+from trainer.ui.controls.key_cap import CAP_GAP, key_cap_room, paint_key_cap
 from trainer.ui.look import Look
 
-_CAP_GAP = 12
 _ICON = 20
 _ICON_GAP = 6
 
@@ -75,9 +74,7 @@ class KeyButton(FocusButton):
         width = QFontMetricsF(look.font(self.kind.step, self.kind.bold)).horizontalAdvance(self.text())
         if self._icon:
             width += look.px(_ICON) + look.px(_ICON_GAP) * bool(self.text())
-        if self._key:
-            width += look.px(_CAP_GAP) + key_cap_width(look, self._key)
-        return width
+        return width + key_cap_room(look, self._key)
 
     def _paint_body(self, painter: QPainter, body: QRectF, paint: Paint) -> None:
         if not paint.fill and not paint.edge:
@@ -102,7 +99,7 @@ class KeyButton(FocusButton):
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         painter.drawText(QRectF(left, body.top(), width + 2, body.height()), flags, self.text())
         if self._key:
-            cap_left = left + width + look.px(_CAP_GAP)
+            cap_left = left + width + look.px(CAP_GAP)
             paint_key_cap(painter, cap_left, middle, self._key, look, paint.ink, paint.cap)
 
 

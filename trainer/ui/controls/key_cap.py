@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from trainer.ui.look import Look
 from trainer.ui.theme import RADIUS_KEY, Step
 
+CAP_GAP = 12
+"""Between the words of a control and the cap in it, in pixels of the design."""
 _HEIGHT = 18
 _PADDING = 6
 
@@ -15,6 +17,11 @@ def key_cap_width(look: Look, key: str) -> float:
     """The width of a cap with ``key`` on it; a single letter makes it a little wider than high."""
     text = QFontMetricsF(look.font(Step.KEY)).horizontalAdvance(key)
     return round(max(look.px(_HEIGHT + 2), text + 2 * look.px(_PADDING)))
+
+
+def key_cap_room(look: Look, key: str) -> float:
+    """The width that a cap adds to a control, its gap included; none without a key."""
+    return look.px(CAP_GAP) + key_cap_width(look, key) if key else 0
 
 
 def paint_key_cap(painter: QPainter, left: float, middle: float, key: str, look: Look, ink: str, edge: str) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.ui.controls.focus import focus_reach
 from trainer.ui.controls.focus_button import FocusButton
+from trainer.ui.controls.key_cap import CAP_GAP, key_cap_room, paint_key_cap
 from trainer.ui.look import Look
 from trainer.ui.theme import Step
 
@@ -15,18 +16,31 @@ _MARGIN = 2.5
 
 
 class Switch(FocusButton):
-    """A text with a switch at its right; a check box to screen readers. ``toggled`` tells a change."""
+    """A text with a switch at its right, between them the cap of the key that does the same, if one is shown; a check
+    box to screen readers. ``toggled`` tells a change."""
 
-    def __init__(self, look: Look, text: str, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, text: str, key: str = "", parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
+        self._key = key
         self.setText(text)
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+
+    @property
+    def key(self) -> str:
+        """The key in the cap; empty where none is shown."""
+        return self._key
+
+    def set_key(self, key: str) -> None:
+        """Show another key in the cap, or none."""
+        self._key = key
+        self._refresh()
 
     def sizeHint(self) -> QSize:
         """As large as its content needs."""
         look, ring = self._look, focus_reach(self._look.theme)
         text = QFontMetricsF(look.font(Step.BODY, bold=True)).horizontalAdvance(self.text())
+        text += key_cap_room(look, self._key)
         gap = look.px(_GAP) if self.text() else ring
         return QSize(round(text) + gap + look.px(_TRACK.width()) + ring, look.px(_TRACK.height()) + 2 * ring)
 
@@ -45,8 +59,12 @@ class Switch(FocusButton):
         self._paint_track(painter, track)
         painter.setFont(look.font(Step.BODY, bold=self.isChecked()))
         painter.setPen(QColor(theme.ink1 if self.isChecked() else theme.ink2))
-        room = QRectF(0, 0, track.left() - look.px(_GAP), self.height())
+        words_end = track.left() - look.px(_GAP) - key_cap_room(look, self._key)
+        room = QRectF(0, 0, words_end, self.height())
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self.text())
+        if self._key:
+            cap_left = words_end + look.px(CAP_GAP)
+            paint_key_cap(painter, cap_left, self.height() / 2, self._key, look, theme.ink2, theme.line2)
         self.paint_ring(painter, track, height / 2)
 
     def _paint_track(self, painter: QPainter, track: QRectF) -> None:

@@ -24,7 +24,7 @@ class ScoreHeader(QWidget):
         super().__init__(parent)
         self._look = look
         self.total = BlockView(look, make)
-        self.compare = Switch(look, "")
+        self.compare = Switch(look, "", "N")
         self.again = OutlineButton(look, "", "A")
         self.next = PrimaryButton(look, "", "Enter")
         self.back = PrimaryButton(look, "", "Enter")
@@ -57,3 +57,4 @@ class ScoreHeader(QWidget):
         ):
             button.setText(words(key))
             button.updateGeometry()
+        self.compare.setToolTip(words("tool-by-key", does=words("compare-switch"), cap=self.compare.key))

@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from trainer.rules import Score
-from trainer.ui.controls import QuietButton, SegmentedControl, Switch, TextLabel, keep_gaps
+from trainer.ui.controls import QuietButton, SegmentedControl, Switch, TextLabel, keep_gaps, key_cap_room
 from trainer.ui.look import Look
 from trainer.ui.theme import Step, Tone
 
@@ -35,13 +35,15 @@ class ScoreTools(QWidget):
         self.readings: SegmentedControl | None = None
         self._value_scores: tuple[Score, ...] = ()
         self._reading_scores: tuple[Score, ...] = ()
-        self._hidden = False
+        self._hidden = self._capped = False
         self._told = TextLabel(look, Step.NOTE, Tone.INK2, lines=1)
         self._told.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.try_it = Switch(look, "")
         self.reset, self.step, self.whole = (QuietButton(look, "", key) for key in ("0", "S", "X"))
         self.png, self.pdf = QuietButton(look, "", icon="save"), QuietButton(look, "", icon="print")
         self.text, self.notation = QuietButton(look, "", icon="copy"), QuietButton(look, "", icon="copy")
+        keyed = (self.try_it, self.png, self.pdf, self.text, self.notation)
+        self._keys: dict[Switch | QuietButton, str] = dict(zip(keyed, "TEPCM", strict=True))
         self._choices, self._actions = QWidget(), QWidget()
         self._row, actions = _bare_row(self._choices, look), _bare_row(self._actions, look)
         self._captions = (TextLabel(look, Step.SMALL, Tone.INK3), TextLabel(look, Step.SMALL, Tone.INK3))
@@ -104,9 +106,9 @@ class ScoreTools(QWidget):
         return self._told.text()
 
     def minimumSizeHint(self) -> QSize:
-        """The wider of both halves: they stand under each other where one line is too narrow."""
+        """The wider of both halves without caps: they stand under each other where one line is too narrow."""
         choices, actions = self._choices.minimumSizeHint(), self._actions.minimumSizeHint()
-        width = max(choices.width(), actions.width())
+        width = max(choices.width(), self._bare_width)
         if self._lines.direction() is QBoxLayout.Direction.LeftToRight:
             return QSize(width, max(choices.height(), actions.height()))
         return QSize(width, choices.height() + actions.height() + self._lines.spacing())
@@ -117,13 +119,31 @@ class ScoreTools(QWidget):
         self._break_line()
 
     def _break_line(self) -> None:
-        """Two lines where one is too narrow."""
-        needed = self._choices.minimumSizeHint().width() + self._actions.minimumSizeHint().width()
-        fits = needed + self._lines.spacing() <= self.width()
+        """Two lines where one is too narrow. Caps give way to one line, and in two stand where they have room."""
+        room = self.width() - self._choices.minimumSizeHint().width() - self._lines.spacing()
+        fits = self._bare_width <= room
+        self._show_caps(self._bare_width + self._caps_width <= (room if fits else self.width()))
         way = QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom
         if self._lines.direction() is not way:
             self._lines.setDirection(way)
             self.updateGeometry()
+
+    @property
+    def _caps_width(self) -> int:
+        """What the caps that can give way take, or would take."""
+        shown = (key for button, key in self._keys.items() if not button.isHidden())
+        return round(sum(key_cap_room(self._look, key) for key in shown))
+
+    @property
+    def _bare_width(self) -> int:
+        """The width of what can be done without those caps."""
+        return self._actions.minimumSizeHint().width() - (self._caps_width if self._capped else 0)
+
+    def _show_caps(self, capped: bool) -> None:
+        if capped is not self._capped:
+            self._capped = capped
+            for button, key in self._keys.items():
+                button.set_key(key if capped else "")
 
     def _connect(self) -> None:
         self.try_it.toggled.connect(self.try_toggled)
@@ -203,12 +223,14 @@ class ScoreTools(QWidget):
             (self.notation, "tool-notation-title"),
         ):
             button.setAccessibleName(words(key))
-            button.setToolTip(words(key))
+            button.setToolTip(words("tool-by-key", does=words(key), cap=self._keys[button]))
+        self.try_it.setToolTip(words("tool-by-key", does=words("tool-try"), cap=self._keys[self.try_it]))
         if self.values is not None:
             self.values.set_texts(self._value_texts())
         if self.readings is not None:
             self.readings.set_texts(self._reading_texts())
             self._name_readings(self.readings)
+        self._break_line()
 
 
 def _bare_row(widget: QWidget, look: Look) -> QHBoxLayout:
