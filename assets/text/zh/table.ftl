@@ -165,9 +165,11 @@ table-key-redo = 重做
 table-key-log = 记录与牌局
 table-key-next = 下一手
 table-key-again = 同墙再试
-table-key-help = 按键；再按看规则书
+table-key-help = 按键；再按看规则
+table-key-bench = 算一手
 table-key-settings = 设置
 table-key-back = 收起
+table-key-full-screen = 全屏
 table-score-points = { $sign }{ $n } 分
 
 # Why the paths cannot be seen now

@@ -311,15 +311,21 @@ def test_a_deal_code_stands_on_one_line(lay: Lay, size: tuple[int, int]) -> None
     assert label.width() >= label.sizeHint().width()
 
 
-@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)], ids=str)
-def test_no_key_cap_is_cut_in_the_map_of_keys(lay: Lay, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", [(1024, 700), (1100, 700), (1280, 800)], ids=str)
+def test_nothing_is_cut_in_the_map_of_keys(lay: Lay, size: tuple[int, int]) -> None:
     table = lay(21, language=Language.EN)
     table.show(*size)
     table.session.deal_new()
     table.key(Qt.Key.Key_F1)
-    caps = table.page.side.keys.findChildren(KeyCap)
+    caps, told = table.page.side.keys.findChildren(KeyCap), table.page.side.keys.told
     assert caps
     table.qtbot.waitUntil(lambda: all(cap.height() >= cap.sizeHint().height() for cap in caps))
+    table.qtbot.waitUntil(lambda: all(label.height() >= label.heightForWidth(label.width()) for label in told))
+
+
+def test_the_map_of_keys_tells_also_of_the_keys_that_work_on_every_page() -> None:
+    told = {cap for caps, _ in KEYS for cap in caps}
+    assert {"F1", "Ctrl B", "Ctrl ,", "F11", "Esc"} <= told
 
 
 def test_a_notice_stays_through_the_moves_of_others(lay: Lay) -> None:

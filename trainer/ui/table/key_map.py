@@ -27,7 +27,9 @@ KEYS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (("N",), "next"),
     (("A",), "again"),
     (("F1",), "help"),
+    (("Ctrl B",), "bench"),
     (("Ctrl ,",), "settings"),
+    (("F11",), "full-screen"),
     (("Esc",), "back"),
 )
 """Caps, and what they do by the last part of its word key."""
@@ -71,7 +73,7 @@ class KeyMap(QWidget):
         self._caps = [_caps_row(look, caps) for caps, _ in KEYS]
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(16)
-        self._grid.setVerticalSpacing(10)
+        self._grid.setVerticalSpacing(6)
         column.addLayout(self._grid)
         self._place_keys(1)
         column.addStretch(1)
