@@ -1,11 +1,11 @@
 book-title = Rules
 book-find = Find a fan: straight, ytl
-book-find-name = Find a page of the rule book
+book-find-name = Find a page of the rules
 book-found-none = No page holds "{ $text }"
-book-contents = Contents of the rule book
+book-contents = Contents of the rules
 book-back = Back
 book-to-contents = Contents
-book-clause = Page of the rule book
+book-clause = Page of the rules
 
 # groups of the contents
 book-group-small = Six small fans

@@ -8,7 +8,7 @@ settings-section-rules = Rules
 settings-section-deals = Deals
 settings-section-data = Data
 
-settings-note-language = The language of pages, tile names and the rule book.
+settings-note-language = The language of pages, tile names and rules.
 settings-note-theme = "System" follows the desktop's light or dark.
 settings-note-ui-scale = The size of text, buttons and gaps.
 settings-note-motion = Reduced: nothing flies, only short fades remain.

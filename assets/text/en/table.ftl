@@ -192,7 +192,7 @@ table-deal-copy = Copy
 table-deal-paste = Paste
 table-deal-copied = Copied
 table-deal-paste-empty = No text on the clipboard
-table-deal-again = Same wall
+table-deal-again = Same wall, again
 table-deal-other = New deal
 table-deal-next = Next hand
 table-deal-new = Deal
@@ -205,7 +205,7 @@ table-resume-go = Go on
 
 # keys
 table-keys = Keys
-table-keys-rules = Rule book
+table-keys-rules = Rules
 table-key-choose = choose a tile, End the drawn one
 table-key-discard = discard the chosen tile
 table-key-claims = Chow Pung Kong

@@ -8,7 +8,7 @@ settings-section-rules = 规则
 settings-section-deals = 发牌
 settings-section-data = 数据
 
-settings-note-language = 界面、牌名和规则书的语言。
+settings-note-language = 界面、牌名和规则的语言。
 settings-note-theme = “跟随系统”按桌面的明暗切换。
 settings-note-ui-scale = 文字、按钮和间距的大小。
 settings-note-motion = 减少时，没有东西飞动，只有短的淡入。

@@ -150,7 +150,7 @@ table-resume-go = 接着打
 
 # 按键
 table-keys = 按键
-table-keys-rules = 规则书
+table-keys-rules = 规则
 table-key-choose = 选牌，End 选刚摸的
 table-key-discard = 打出选中的牌
 table-key-claims = 吃 碰 杠
