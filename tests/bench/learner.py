@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-from PySide6.QtCore import QEventLoop, QPoint, Qt
+from PySide6.QtCore import QEventLoop, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
@@ -18,6 +18,8 @@ PATIENCE = 60.0
 """Seconds after which the learner gives up waiting."""
 CALM = 0.1
 """Seconds without anything to wait for, after which nothing more comes of an action."""
+BEAT = 0.005
+"""Seconds after which the learner looks again whether something is over."""
 HOVER = 0.16
 """Seconds for which the pointer stays on a tile: its preview starts after half of that."""
 
@@ -42,9 +44,9 @@ class Learner:
 
     def wait(self, seconds: float) -> None:
         """Let the program work for a while."""
-        until = time.perf_counter() + seconds
-        while time.perf_counter() < until:
-            self._pass_time()
+        loop = QEventLoop()
+        QTimer.singleShot(round(1000 * seconds), loop.quit)
+        loop.exec()
 
     def settle(self) -> None:
         """Wait until the learner has to decide and all that is to be shown is shown. Raises `TimeoutError`."""
@@ -135,15 +137,11 @@ class Learner:
         painted = not (self.window.unveiling.waiting or self.window.dressing.waiting)
         return self._session.reach.idle and not table.hints.pending and not flying and not fading and painted
 
-    def _pass_time(self) -> None:
-        self.app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)
-        time.sleep(0.001)
-
     def _wait_for(self, done: Callable[[], bool]) -> None:
         """Let the program work until ``done`` stays so for a moment."""
         give_up, since = time.perf_counter() + PATIENCE, time.perf_counter()
         while time.perf_counter() - since < CALM:
-            self._pass_time()
+            self.wait(BEAT)
             if time.perf_counter() > give_up:
                 raise TimeoutError("the window is still at work")
             if not done():
