@@ -398,3 +398,17 @@ def sheets_on(widget: QWidget | None) -> list[str]:
         found += [widget.styleSheet()] if "QToolTip" in widget.styleSheet() else []
         widget = widget.parentWidget()
     return found
+
+
+@pytest.mark.parametrize("seen", ["table", "preferences", "rules"])
+def test_words_of_settings_and_rules_take_other_colours_whichever_page_is_seen(
+    sitting: Sitting, qtbot: QtBot, seen: str
+) -> None:
+    window, look = sitting.window, sitting.look
+    window.show_page(getattr(window, seen))
+    texts = [*window.preferences.findChildren(Text), *window.rules.findChildren(Text)]
+    for theme in (ThemeId.DARK, ThemeId.LIGHT):
+        look.set_theme(theme)
+        qtbot.waitUntil(lambda: not window.dressing.waiting)
+        inks = {look.theme.ink1, look.theme.ink2, look.theme.ink3, look.theme.accent}
+        assert {text.palette().windowText().color().name().upper() for text in texts} <= {ink.upper() for ink in inks}
