@@ -22,6 +22,7 @@ table-wind-s = S
 table-wind-w = W
 table-wind-n = N
 table-dealer = { $place } · dealer
+table-dealer-own = dealer
 table-list-empty = none
 table-discards = Discards, { $who }
 table-melds = Melds, { $who }
@@ -223,8 +224,8 @@ table-key-again = same wall, again
 table-key-help = keys; again: the rules
 table-key-bench = score a hand
 table-key-settings = settings
-table-key-back = close
 table-key-full-screen = full screen
+table-key-back = close
 table-score-points = { $sign }{ $n } pts
 
 # Why the paths cannot be seen now

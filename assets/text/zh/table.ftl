@@ -15,6 +15,7 @@ table-wind-s = 南
 table-wind-w = 西
 table-wind-n = 北
 table-dealer = { $place } · 庄
+table-dealer-own = 庄
 table-list-empty = 没有
 table-discards = { $who }打出的牌
 table-melds = { $who }的副露
@@ -168,8 +169,8 @@ table-key-again = 同墙再试
 table-key-help = 按键；再按看规则
 table-key-bench = 算一手
 table-key-settings = 设置
-table-key-back = 收起
 table-key-full-screen = 全屏
+table-key-back = 收起
 table-score-points = { $sign }{ $n } 分
 
 # Why the paths cannot be seen now

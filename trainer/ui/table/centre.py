@@ -1,5 +1,5 @@
 """The middle of the table: tiles left in the wall, the winning line, and the four winds with the turn's one filled; in
-a corner the prevailing wind, where it counts."""
+a corner the prevailing wind, where it counts; beside the own wind, whether the learner deals."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -26,23 +26,27 @@ class Centre(Painted):
         self._wall = 0
         self._line = 0
         self._prevailing: Seat | None = None
+        self._dealer = False
 
     def show_view(self, view: SeatView | None) -> None:
         """Show the wall, the line and the turn of a view; nothing before the first deal."""
         self.setVisible(view is not None)
         if view is None:
             return
-        shown = (view.seat, None if view.over else view.turn, view.wall_left, view.line, view.rules.prevailing)
-        if shown != (self._seat, self._turn, self._wall, self._line, self._prevailing):
-            self._seat, self._turn, self._wall, self._line, self._prevailing = shown
+        turn, dealer = None if view.over else view.turn, view.seat is view.dealer
+        shown = (view.seat, turn, view.wall_left, view.line, view.rules.prevailing, dealer)
+        if shown != (self._seat, self._turn, self._wall, self._line, self._prevailing, self._dealer):
+            self._seat, self._turn, self._wall, self._line, self._prevailing, self._dealer = shown
             self.refresh()
 
     def refresh(self) -> None:
-        """Name wall, line, turn and prevailing wind for a screen reader and paint them."""
+        """Name wall, line, turn, prevailing wind and the own part for a screen reader and paint them."""
         words = self.look.words
         told = [words("table-wall-left", n=self._wall), words("table-line", n=self._line)]
         if self._turn is not None:
             told.append(words("table-turn-of", who=words.relation(relation(self._seat, self._turn))))
+        if self._dealer:
+            told.append(words("table-dealer", place=words.relation(Relation.SELF)))
         if self._prevailing is not None:
             told.append(words("table-prevailing-wind", wind=self._prevailing))
         self.setAccessibleName(", ".join(told))
@@ -67,6 +71,7 @@ class Centre(Painted):
             Line(QRectF(across, top, wide - 2 * across, tall), (count, unit), Align.CENTRE),
             Line(QRectF(8, high * 0.585, wide - 16, self.look.px(20)), below, Align.CENTRE),
             *(self._wind(seat) for seat in Seat),
+            *self._dealer_lines(),
             *self._prevailing_lines(),
         )
 
@@ -96,6 +101,14 @@ class Centre(Painted):
             painter.setBrush(QColor(theme.accent))
             painter.drawEllipse(self.token(self._turn))
 
+    def _dealer_lines(self) -> tuple[Line, ...]:
+        """That the learner deals, beside the own wind; the others have it on their labels."""
+        if not self._dealer:
+            return ()
+        own = self.token(self._seat)
+        place = QRectF(own.right() + 4, own.top(), self.width() - own.right() - 8, own.height())
+        return (Line(place, (Span(self.look.words("table-dealer-own"), Step.SMALL, colour="ink2"),)),)
+
     def _prevailing_lines(self) -> tuple[Line, ...]:
         """The prevailing wind under its caption, in the corner that the four winds leave free, or beside it where the
         corner is small; nothing unless it counts."""
@@ -104,18 +117,28 @@ class Centre(Painted):
         words, px = self.look.words, self.look.px
         inset = self.height() * _CORNER / _DESIGN[1]
         wide = (self.width() - self.token(self._seat).width()) / 2 - inset - 4
-        name, upper = words.seat(self._prevailing), QRectF(inset, inset, wide, px(16))
+        upper = QRectF(inset, inset, wide, px(16))
         if self._compact():
-            caption = Span(words("table-prevailing-short"), Step.SMALL, colour="ink2")
-            return (Line(upper, (caption, Span(name, Step.SMALL, bold=True, gap=4))),)
+            return (Line(upper, self._short_prevailing(self._prevailing, wide)),)
         lower = upper.translated(0, px(16)).adjusted(0, 0, 0, px(2))
-        caption = Span(words("table-prevailing"), Step.SMALL, colour="ink2")
+        caption, name = Span(words("table-prevailing"), Step.SMALL, colour="ink2"), words.seat(self._prevailing)
         return Line(upper, (caption,)), Line(lower, (Span(name, Step.BODY, bold=True),))
+
+    def _short_prevailing(self, wind: Seat, room: float) -> tuple[Span, ...]:
+        """Caption and wind in one line: by its letter in every round where the longest name has no room."""
+        words, look = self.look.words, self.look
+        caption = Span(words("table-prevailing-short"), Step.SMALL, colour="ink2")
+        named = {seat: Span(words.seat(seat), Step.SMALL, bold=True, gap=4) for seat in Seat}
+        if caption.width(look) + max(span.width(look) for span in named.values()) <= room:
+            return caption, named[wind]
+        return caption, Span(self._letter(wind), Step.SMALL, bold=True, gap=4)
+
+    def _letter(self, seat: Seat) -> str:
+        return self.look.words(f"table-wind-{seat.letter.lower()}")
 
     def _compact(self) -> bool:
         return self.height() < self.look.px(150)
 
     def _wind(self, seat: Seat) -> Line:
         colour = "accent_ink" if seat is self._turn else "ink2"
-        word = self.look.words(f"table-wind-{seat.letter.lower()}")
-        return Line(self.token(seat), (Span(word, Step.LEAD, bold=True, colour=colour),), Align.CENTRE)
+        return Line(self.token(seat), (Span(self._letter(seat), Step.LEAD, bold=True, colour=colour),), Align.CENTRE)
