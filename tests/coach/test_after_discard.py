@@ -56,11 +56,11 @@ def test_a_worse_discard_names_what_it_closed_kept_and_cost() -> None:
     after = judged(M2)
     assert after.better == (M1,)
     assert Words(Language.EN).phrase(line(after)) == (
-        "Your 2 Characters: 4 live tiles fewer for the 10-point line than with 1 Characters, "
+        "Your 2 Characters: 4 tiles fewer help towards 10 points than with 1 Characters, "
         "closes Mixed Triple Chow, keeps Half Flush"
     )
     assert Words(Language.ZH).phrase(line(after)) == (
-        "你打 2万：起和线 10 分比打 1万 有效少 4 张，三色同顺 不成了，混一色 仍在"
+        "你打 2万：到 10 分的有效牌比打 1万 少 4 张，三色同顺 不成了，混一色 仍在"
     )
     assert [Words(Language.EN).phrase(phrase) for phrase in details(after)] == [
         "Best was 1 Characters: 2 away, 20 tiles help",
@@ -74,14 +74,15 @@ def test_farther_counts_tiles_not_live_ones() -> None:
     after = judged(S3)
     assert after.aim is not None
     assert (after.aim.effect, after.aim.farther, after.aim.fewer) == (Effect.FARTHER, 1, 0)
-    assert "1 tile farther than with 1 Characters" in Words(Language.EN).phrase(line(after))
+    assert "1 farther from 10 points than 1 Characters" in Words(Language.EN).phrase(line(after))
+    assert "离 10 分远 1 张，打 1万 不会" in Words(Language.ZH).phrase(line(after))
 
 
 def test_a_discard_that_loses_the_aim_says_so() -> None:
     after = judged(Z5)
     assert after.aim is not None
     assert after.aim.effect is Effect.CLOSED
-    assert Words(Language.ZH).phrase(line(after)).startswith("你打 白：起和线 10 分不成了")
+    assert Words(Language.ZH).phrase(line(after)).startswith("你打 白：凑不成 10 分了")
     assert details(after)[0].args["tiles"] == (M1,)
 
 
@@ -101,13 +102,13 @@ def test_an_aim_out_of_reach_for_every_discard_is_nobodys_fault() -> None:
 
 def test_another_aim_is_named_by_its_fan() -> None:
     after = after_discard(REACH, M2, FanId.YIBANGAO)
-    assert "Pure Double Chow 1 tile farther than with 1 Characters" in Words(Language.EN).phrase(line(after))
+    assert "1 farther from Pure Double Chow than 1 Characters" in Words(Language.EN).phrase(line(after))
 
 
 def test_where_no_points_are_asked_the_aim_is_any_win() -> None:
     reach = Reach({}, {M1: {Line(0): near(1, 8)}, M2: {Line(0): near(2, 30)}})
     said = Words(Language.EN).phrase(line(after_discard(reach, M2, Line(0))))
-    assert said == "Your 2 Characters: a win 1 tile farther than with 1 Characters"
+    assert said == "Your 2 Characters: 1 farther from a win than 1 Characters"
 
 
 @pytest.mark.parametrize(("distance", "told"), [(3, True), (4, True), (5, False)])

@@ -5,14 +5,14 @@ after-list = { $first } and { $rest }
 after-closes = closes { $fans }
 after-keeps = keeps { $fans }
 after-nothing = no path changes
-after-aim-closed = { $aim } is out
+after-aim-closed = { $aim } out of reach
 after-aim-farther = { $n ->
-    [one] { $aim } 1 tile farther than with { $best }
-   *[other] { $aim } { $n } tiles farther than with { $best }
+    [one] 1 farther from { $aim } than { $best }
+   *[other] { $n } farther from { $aim } than { $best }
 }
 after-aim-fewer = { $n ->
-    [one] 1 live tile fewer for { $aim } than with { $best }
-   *[other] { $n } live tiles fewer for { $aim } than with { $best }
+    [one] 1 tile fewer helps towards { $aim } than with { $best }
+   *[other] { $n } tiles fewer help towards { $aim } than with { $best }
 }
 after-better = Best was { $tiles }: { $n } away, { $live ->
     [one] 1 tile helps
@@ -21,7 +21,10 @@ after-better = Best was { $tiles }: { $n } away, { $live ->
 after-path-closed = { $fan } is out: it was { $n } away
 after-path-farther = { $fan } { $was }→{ $now } away
 after-path-fewer = { $fan } { $was }→{ $now } live tiles
-aim-line = the { $n }-point line
+aim-line = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
 aim-win = a win
 aim-fan = { $fan }
 
