@@ -1,8 +1,10 @@
 """The sections of the settings in a column, for jumping to one."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from collections.abc import Mapping
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.ui.controls import FocusButton, focus_reach, keep_gaps, paint_row_ground
 from trainer.ui.look import Look
@@ -37,6 +39,20 @@ class SectionList(QWidget):
         """Mark the section in sight."""
         for other, button in self.buttons.items():
             button.setChecked(other == name)
+
+    def follow(self, area: QScrollArea, heads: Mapping[str, QWidget]) -> None:
+        """Mark the section that is read in a scrolled area, from now on: at the top the first, at the end the last,
+        between them in step. ``heads`` are the sections' headings in it."""
+
+        def mark() -> None:
+            """Mark the last section that begins above the line where one reads."""
+            bar, sight = area.verticalScrollBar(), area.viewport()
+            line = sight.height() * bar.value() / bar.maximum() if bar.maximum() else 0
+            begun = [name for name, head in heads.items() if head.mapTo(sight, QPoint(0, 0)).y() <= line]
+            self.set_current(begun[-1] if begun else SECTIONS[0])
+
+        area.verticalScrollBar().valueChanged.connect(mark)
+        area.verticalScrollBar().rangeChanged.connect(mark)
 
     def _refresh(self) -> None:
         self.setAccessibleName(self._look.words("settings-sections"))

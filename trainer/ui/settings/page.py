@@ -134,6 +134,7 @@ class SettingsPage(QWidget):
         side.addWidget(self.sections)
         side.addStretch(0)
         self._scroll.setWidget(self._list())
+        self.sections.follow(self._scroll, self._heads)
         self._line = Hairline(look, Qt.Orientation.Vertical)
         self._row = QHBoxLayout(self)
         keep_gaps(look, self._row)
