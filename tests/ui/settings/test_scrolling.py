@@ -1,4 +1,4 @@
-"""The settings by the mouse wheel: it scrolls the page, and changes only what has the keyboard focus."""
+"""The settings scrolled: the wheel changes only what has the keyboard focus, and the list marks the section read."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QScrollBar, QSlider, QSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QScrollBar, QSlider, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from trainer.store import Settings
@@ -14,6 +14,9 @@ from trainer.text import Language, Words
 from trainer.ui.controls import PageScroll
 from trainer.ui.look import Look
 from trainer.ui.settings import SettingsPage
+from trainer.ui.settings.choice import Choice
+from trainer.ui.settings.seats import LineControl
+from trainer.ui.settings.sections import SECTIONS
 
 
 @pytest.fixture
@@ -69,3 +72,42 @@ def test_the_wheel_changes_what_has_the_keyboard_focus(qtbot: QtBot, page: Setti
         with qtbot.waitSignal(page.changed_settings):
             _turn_wheel(page, control)
         assert bar.value() == before
+
+
+def test_the_marked_section_follows_scrolling(page: SettingsPage) -> None:
+    (area,) = page.findChildren(PageScroll)
+    bar = area.verticalScrollBar()
+    marked: list[str] = []
+    for value in range(bar.maximum() + 1):
+        bar.setValue(value)
+        (name,) = (name for name, button in page.sections.buttons.items() if button.isChecked())
+        if name not in marked[-1:]:
+            marked.append(name)
+    assert tuple(marked) == SECTIONS
+
+
+def test_a_section_that_was_asked_for_is_the_marked_one(page: SettingsPage) -> None:
+    for name in SECTIONS:
+        page.sections.buttons[name].click()
+        assert [other for other, button in page.sections.buttons.items() if button.isChecked()] == [name]
+
+
+def test_all_controls_end_at_the_right_edge(page: SettingsPage) -> None:
+    page.show_settings(replace(page.settings, lines=(10, 10, 10, 10)))
+    settled = _right_edges(page)
+    page.show_settings(replace(page.settings, lines=(15, 10, 10, 10)))
+    assert len(set(settled)) == 1
+    assert _right_edges(page) == settled
+
+
+def _right_edges(page: SettingsPage) -> list[int]:
+    """Where the choices end that stand beside their words."""
+    QApplication.processEvents()
+    names = {page.findChildren(Choice)[0].accessibleName(), *(c.accessibleName() for c in _seated(page))}
+    choices = [choice for choice in page.findChildren(Choice) if choice.accessibleName() in names]
+    return [choice.mapTo(page, choice.rect().topRight()).x() for choice in choices]
+
+
+def _seated(page: SettingsPage) -> list[Choice]:
+    """The choices of the winning lines."""
+    return [choice for line in page.findChildren(LineControl) for choice in line.findChildren(Choice)]

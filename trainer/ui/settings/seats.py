@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSpinBox, QWidget
 
 from trainer.game.bots.protocol import BotId
@@ -22,6 +22,8 @@ PLAYERS = (Relation.SELF, *OTHERS)
 _OWN = "own"
 _LINE_KEYS = dict(zip(LINE_CHOICES, ("free", "beginner", "standard"), strict=True))
 _FIRST_OWN = 15
+_NUMBER = 104
+_NUMBER_GAP = 12
 
 
 class OpponentsControl(QWidget):
@@ -37,7 +39,7 @@ class OpponentsControl(QWidget):
         ]
         grid = _seat_grid(self, look, OTHERS)
         for row, choice in enumerate(self.choices):
-            grid.addWidget(choice, row, 1)
+            grid.addWidget(choice, row, 2)
             choice.picked.connect(lambda _: self.picked.emit(tuple(choice.value for choice in self.choices)))
 
     def show_value(self, bots: tuple[BotId, BotId, BotId]) -> None:
@@ -77,11 +79,19 @@ class LinesControl(QWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
+        self._look = look
         self.lines = [LineControl(look, relation) for relation in PLAYERS]
         grid = _seat_grid(self, look, PLAYERS)
         for row, line in enumerate(self.lines):
-            grid.addWidget(line, row, 1)
+            grid.addWidget(line, row, 2)
             line.picked.connect(lambda _: self.picked.emit(tuple(line.points for line in self.lines)))
+
+    def sizeHint(self) -> QSize:
+        """With the room of a number, so that one can come beside every line."""
+        needed = super().sizeHint()
+        if all(line.number.isHidden() for line in self.lines):
+            return needed + QSize(self._look.px(_NUMBER + _NUMBER_GAP), 0)
+        return needed
 
     def show_value(self, lines: tuple[int, int, int, int]) -> None:
         """Show each player's line."""
@@ -108,12 +118,12 @@ class LineControl(QWidget):
         self.choice.picked.connect(self._choose)
         self._relation = relation
         row = QHBoxLayout(self)
-        keep_gaps(look, row, 12)
-        row.addWidget(self.choice)
+        keep_gaps(look, row, _NUMBER_GAP)
+        # The choice keeps its place at the right edge of the page: a number comes and goes at its left.
+        row.addStretch(1)
         row.addWidget(self.number)
-        keeps_place = self.number.sizePolicy()
-        keeps_place.setRetainSizeWhenHidden(True)
-        self.number.setSizePolicy(keeps_place)
+        row.addWidget(self.choice)
+        self.setTabOrder(self.choice, self.number)
         look.changed.connect(self._refresh)
         self._refresh()
 
@@ -149,7 +159,7 @@ class LineControl(QWidget):
         words = self._look.words
         self.number.setSuffix(words("settings-line-unit"))
         self.number.setAccessibleName(words("settings-line-own-name", who=self._relation))
-        self.number.setFixedWidth(self._look.px(104))
+        self.number.setFixedWidth(self._look.px(_NUMBER))
 
 
 def _title(look: Look, setting: str, relation: Relation) -> Callable[[], str]:
@@ -157,11 +167,12 @@ def _title(look: Look, setting: str, relation: Relation) -> Callable[[], str]:
 
 
 def _seat_grid(holder: QWidget, look: Look, players: tuple[Relation, ...]) -> QGridLayout:
-    """A grid whose first column names the players."""
+    """A grid that names the players in column 1, before their controls, and keeps to the right."""
     grid = QGridLayout(holder)
     keep_grid_gaps(look, grid, 16, 8)
+    grid.setColumnStretch(0, 1)
     for row, relation in enumerate(players):
-        grid.addWidget(one_line(look, _relation_word(look, relation), Step.BODY, Tone.INK2), row, 0)
+        grid.addWidget(one_line(look, _relation_word(look, relation), Step.BODY, Tone.INK2), row, 1)
     return grid
 
 
