@@ -3,14 +3,17 @@
 A page shows `view` and calls `play`; it never sees a `trainer.game.State`.
 """
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QObject, Signal
 
 from trainer.coach.after_discard import AfterDiscard, after_discard
 from trainer.coach.hints import HintLevel, Moment, Visible, moment_of, visible
 from trainer.game import Discard, Event, IllegalMove, Move, SeatView, WinRefused, seen_by, view
+from trainer.game.bots.protocol import BotId
 from trainer.game.code import Invitation
 from trainer.reach import Line, Position, Reach
-from trainer.rules import Phrase, Seat, Tile
+from trainer.rules import Phrase, Relation, Seat, Tile
 from trainer.session.history import History
 from trainer.session.opponents import Opponents, just_discarded
 from trainer.session.reach_service import ReachService
@@ -79,6 +82,12 @@ class HandSession(QObject):
     def position(self) -> Position | None:
         """The position on the table as `reach` knows it."""
         return None if self.view is None else self.view.position
+
+    @property
+    def bots(self) -> Mapping[Relation, BotId]:
+        """Who plays beside the learner, by place; nobody before the first hand."""
+        others = (Relation.NEXT, Relation.ACROSS, Relation.PREVIOUS)
+        return {} if self._invitation is None else dict(zip(others, self._invitation.opponents, strict=True))
 
     @property
     def log(self) -> tuple[Phrase, ...]:

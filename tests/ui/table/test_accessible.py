@@ -8,7 +8,11 @@ from PySide6.QtWidgets import QWidget
 from tests.ui.table.conftest import Lay
 from tests.ui.table.laid_table import LaidTable
 from trainer.game import stack
+from trainer.game.bots.protocol import BotId
+from trainer.game.code import Invitation
+from trainer.game.deals import Deal
 from trainer.rules import Relation, Seat, Tile
+from trainer.session.history import begun
 from trainer.text import Language
 from trainer.ui.table.choices import Slot
 from trainer.ui.table.log_panel import UNSAID
@@ -34,13 +38,13 @@ def said(widget: QWidget) -> str:
 @pytest.mark.parametrize(
     ("language", "first", "drawn", "hand", "centre"),
     [
-        (Language.ZH, "一万", "刚摸的 六万", "手牌 14 张", "余牌 83 张, 起和线 10 分, 轮到你"),
+        (Language.ZH, "一万", "刚摸的 六万", "手牌 14 张", "余牌 83 张, 起和线 10 分, 轮到你, 你 · 庄"),
         (
             Language.EN,
             "1 of Characters",
             "6 of Characters, just drawn",
             "Hand, 14 tiles",
-            "83 tiles in the wall, winning line 10 points, turn: you",
+            "83 tiles in the wall, winning line 10 points, turn: you, you · dealer",
         ),
     ],
 )
@@ -64,6 +68,25 @@ def test_opponents_discards_and_melds_are_named(lay: Lay) -> None:
     table.click_tile(Tile.M6)
     table.rest()
     assert said(felt.rivers[Relation.SELF]) == "Discards, you: 6 of Characters"
+
+
+@pytest.mark.parametrize(("language", "kind"), [(Language.ZH, "做牌手"), (Language.EN, "Builder")])
+def test_an_opponents_label_tells_which_bot_plays_there(lay: Lay, language: Language, kind: str) -> None:
+    table = lay(language=language)
+    table.show()
+    deal = Deal(0, start=DEAL)
+    bots = (BotId.DISCARDER, BotId.BUILDER, BotId.STEADY)
+    history = begun(deal)
+    table.session.begin(Invitation(deal, Seat.E, bots), history, history.events)
+    table.settle()
+    for place, bot in zip((Relation.NEXT, Relation.ACROSS, Relation.PREVIOUS), bots, strict=True):
+        label = table.page.ground.felt.labels[place]
+        assert table.words(f"settings-bot-{bot}") in label.toolTip()
+        assert label.accessibleDescription() == label.toolTip()
+    assert kind in table.page.ground.felt.labels[Relation.ACROSS].toolTip()
+    assert not table.page.ground.felt.labels[Relation.NEXT].testAttribute(
+        Qt.WidgetAttribute.WA_TransparentForMouseEvents
+    )
 
 
 def test_claims_are_named_with_their_keys_and_whether_they_can_be_used(lay: Lay) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect, QRectF
 from PySide6.QtWidgets import QWidget
 
 from trainer.game import SeatView, Won
+from trainer.game.bots.protocol import BotId
 from trainer.rules import Relation, Seat, relation
 from trainer.ui.look import Look
 from trainer.ui.table.centre import Centre
@@ -43,6 +44,11 @@ class Felt:
         for seat in Seat:
             self._show_seat(view, seat, newest is seat)
         self._stand_labels()
+
+    def show_bots(self, bots: Mapping[Relation, BotId]) -> None:
+        """Tell which bot plays at each place."""
+        for each, label in self.labels.items():
+            label.show_bot(bots.get(each))
 
     def place(self, places: Places) -> None:
         """Put everything in its place."""

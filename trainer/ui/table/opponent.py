@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
+from trainer.game.bots.protocol import BotId
 from trainer.rules import Relation, Seat, Tile
 from trainer.ui.look import Look
 from trainer.ui.table.lines import Align, Line, Painted, Span
@@ -94,14 +95,14 @@ class Backs(Painted):
 
 
 class SeatLabel(Painted):
-    """Wind, place and, for the dealer, 庄: 东 上家 · 庄."""
+    """Wind, place and, for the dealer, 庄: 东 上家 · 庄. Which bot sits there is said by its tooltip."""
 
     def __init__(self, look: Look, relation: Relation, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self.relation = relation
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._seat = Seat.E
         self._dealer = False
+        self._bot: BotId | None = None
         self.refresh()
 
     def show_seat(self, seat: Seat, dealer: bool) -> None:
@@ -110,9 +111,19 @@ class SeatLabel(Painted):
             self._seat, self._dealer = seat, dealer
             self.refresh()
 
+    def show_bot(self, bot: BotId | None) -> None:
+        """Say who plays here; None where nobody does yet."""
+        if bot is not self._bot:
+            self._bot = bot
+            self.refresh()
+
     def refresh(self) -> None:
-        """Name the seat for a screen reader and paint it."""
+        """Name the seat for a screen reader and paint it; the bot is its description and its tooltip."""
         self.setAccessibleName(" ".join(span.text for span in self._spans()))
+        words, bot = self.look.words, self._bot
+        about = "" if bot is None else " · ".join(words(f"settings-bot-{part}{bot}") for part in ("", "about-"))
+        self.setAccessibleDescription(about)
+        self.setToolTip(about)
         self.repaint_soon()
 
     def lines(self) -> tuple[Line, ...]:

@@ -89,6 +89,7 @@ class TablePage(QWidget):
         left = self.session.left_hand() if moment is Moment.EMPTY else None
         shown = view if left is None else left.view
         self.ground.show_hand(shown, may_discard=moment is Moment.CHOOSING, waits=left is not None)
+        self.ground.felt.show_bots(self.session.bots)
         won = view is not None and isinstance(view.result, Won)
         resumable = moment is Moment.EMPTY and self.session.resumable() is not None
         self.ground.show_moment(moment, won=won, resumable=resumable)
