@@ -3,19 +3,21 @@
 import logging
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 
 from tests.conftest import ExpectLog
+from tests.rules.hands import hand, scored
 from tests.ui.table.conftest import Lay
 from tests.ui.table.laid_table import LaidTable
 from trainer.game import Discard, Kong, stack
-from trainer.reach import Line
+from trainer.reach import Chance, Line, Witness
 from trainer.rules import MAIN_FANS, SMALL_FANS, FanId, Seat, Tile
 from trainer.store import Settings
 from trainer.text import Language
 from trainer.ui.table.chip import FanChip
+from trainer.ui.table.heading import Heading
 from trainer.ui.table.path_row import PathRow
-from trainer.ui.table.rows import Change
+from trainer.ui.table.rows import Change, Head
 from trainer.ui.table.side import Shown
 from trainer.ui.tiles import TileState
 
@@ -144,6 +146,41 @@ def test_shift_and_a_digit_pins_a_row_and_a_click_lets_it_go(lay: Lay) -> None:
     assert saved[-1].pinned == ()
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1440, 900)], ids=str)
+@pytest.mark.parametrize("language", Language)
+def test_a_pinned_chip_has_a_mark_of_its_own_and_moves_no_other(
+    lay: Lay, language: Language, size: tuple[int, int]
+) -> None:
+    table = lay(language=language)
+    table.show(*size)
+    table.begin(DEAL)
+    table.settle()
+    chips = table.page.side.paths.chips
+    places = {fan: chip.geometry() for fan, chip in chips.items()}
+    chip = chips[SMALL_FANS[4]]
+    strip = QRect(0, chip.height() // 2, 2, 1)
+    before = chip.grab(strip).toImage()
+    table.click(chip)
+    table.settle()
+    assert chip.grab(strip).toImage() != before
+    assert {fan: chip.geometry() for fan, chip in chips.items()} == places
+    assert table.words("table-row-pinned") in chip.accessibleName()
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("width", range(240, 700, 7))
+def test_no_line_of_the_head_begins_or_ends_with_a_dot(lay: Lay, language: Language, width: int) -> None:
+    head = lay(language=language).page.side.paths.head
+    head.resize(width, head.height_wanted(width))
+    fans = scored(hand("123m123m456m789m55p", win="5m"))
+    nearest = Witness(Line(10), 2, fans, (), (), 7)
+    head.show_heading(
+        Heading(Head(10, reached=False, distance=2, live=7), nearest, chance=Chance(Line(10), 8, 400, 87))
+    )
+    texts = [span.text for line in head.lines() for span in line.spans]
+    assert not [text for text in texts if text.strip() != text.strip(" ·")]
+
+
 def test_struck_rows_keep_their_place_with_the_reason(lay: Lay) -> None:
     table = lay()
     table.show()
@@ -171,6 +208,8 @@ def test_a_laid_down_value_pung_shows_its_chip_as_had(lay: Lay) -> None:
     assert chip.line.won
     assert chip.accessibleName() == "番牌, 已成 10 分"
     assert table.page.side.paths.head.accessibleName().startswith("起和线 10 分已够：差")
+    assert "至少要 10 分" in table.page.side.paths.head.accessibleDescription()
+    assert table.page.side.paths.head.toolTip() == table.page.side.paths.head.accessibleDescription()
 
 
 def test_the_head_names_the_nearest_way_and_its_points(lay: Lay) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QWidget
 
 from trainer.rules import FanId
@@ -14,6 +14,7 @@ from trainer.ui.table.rows import Change, FanLine
 from trainer.ui.theme import Step
 
 _MARK = 20
+_BAR = 3
 _MOST = 40
 """The most points that a small fan can have: four times its ten."""
 
@@ -71,13 +72,17 @@ class FanChip(PaintedButton):
     def lines(self) -> tuple[Line, ...]:
         """The name beside the mark, the status below."""
         px, left, room = self.look.px, self._text_left(), self.width() - self._inset
-        status = Line(QRectF(self._inset, self._top + px(22), room - self._inset, px(18)), (self._status(),))
+        place = QRectF(self._inset, self._top + px(22), room - self._inset, px(18))
+        status = Line(place, (self._status(), *self._target(place.width())))
         return Line(QRectF(left, self._top, room - left, px(22)), (self._name(),)), status
 
     def decorate(self, painter: QPainter) -> None:
-        """Paint the mark, faded for a fan that is out."""
+        """Paint the bar of a target, and the mark, faded for a fan that is out."""
         px = self.look.px
         line = self._line
+        if self._pinned:
+            bar = min(_BAR, max(1, self._inset - 1))
+            painter.fillRect(QRectF(0, self._top, bar, px(40)), QColor(self.look.theme.accent))
         hurt = line.change is Change.HURT and not self.look.theme.outline
         faded = line.out or not line.known or hurt
         painter.save()
@@ -98,6 +103,13 @@ class FanChip(PaintedButton):
         line = self._line
         colour = "ink3" if line.out or not line.known else "accent" if self._pinned else "ink1"
         return Span(self.look.words.fan(self.fan), self._step, bold=True, colour=colour, struck=line.out)
+
+    def _target(self, room: float) -> tuple[Span, ...]:
+        """The word for a target, where it has room behind the status: no chip gets wider for it."""
+        if not self._pinned:
+            return ()
+        word = Span(self.look.words("table-row-pinned"), Step.SMALL, bold=True, colour="accent", gap=6)
+        return (word,) if self._status().width(self.look) + word.width(self.look) <= room else ()
 
     def _status(self) -> Span:
         words, line = self.look.words, self._line

@@ -1,5 +1,6 @@
 """The head of the reach panel: how far it is to the winning line, by which way, and which discard is looked at."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -17,6 +18,7 @@ from trainer.ui.tiles import TileFace
 _TILE: Final = 27
 _HIGH = {Language.ZH: 78, Language.EN: 88}
 _PITCH: Final = 18
+_DOT: Final = " · "
 _NARROW: Final = 340
 """Below this width, in pixels at 100 %, there is a third line for the nearest way."""
 
@@ -50,12 +52,15 @@ class PanelHead(Painted):
         return self.look.px(_HIGH[self.look.language])
 
     def refresh(self) -> None:
-        """Name the head for a screen reader and paint it."""
-        parts = [self._title(), " · ".join(self._parts())]
+        """Name the head for a screen reader and paint it; what its number means is its description and its tooltip."""
+        parts = [self._title(), _DOT.join(self._parts())]
         if self._heading is not None and self._heading.preview is not None:
             parts += [span.text for line in self._preview_lines() for span in line.spans]
             parts.append(self.look.words.tile_name(self._heading.preview))
         self.setAccessibleName(" ".join(part for part in parts if part))
+        means = "" if self._heading is None else self._heading.means(self.look.words)
+        self.setAccessibleDescription(means)
+        self.setToolTip(means)
         self.repaint_soon()
 
     def lines(self) -> tuple[Line, ...]:
@@ -105,16 +110,16 @@ class PanelHead(Painted):
         """The nearest way in so many lines at most: whole, else without the estimate; only then its fans are cut, never
         the accepted tiles."""
         parts = self._parts()
-        if len(wrapped(self.look, " · ".join(parts), beside, Step.BODY)) < 2:
-            return (" · ".join(parts),) if parts else (), Step.BODY
+        if len(wrapped(self.look, _DOT.join(parts), beside, Step.BODY)) < 2:
+            return (_DOT.join(parts),) if parts else (), Step.BODY
         estimated = self._heading is not None and self._heading.chance is not None
         for said in (parts, parts[: -int(estimated) or None]):
-            texts = self._flowed(" · ".join(said), beside)
+            texts = self._flowed(_DOT.join(said), beside)
             if len(texts) <= rows:
-                return texts, Step.NOTE
-        texts = self._flowed(" · ".join(sorted(said, key=lambda part: part != self._live())), beside)
+                return _bare(texts), Step.NOTE
+        texts = self._flowed(_DOT.join(sorted(said, key=lambda part: part != self._live())), beside)
         rest = elided(self.look, " ".join(texts[rows - 1 :]), self._row_room(rows - 1, beside), Step.NOTE)
-        return (*texts[: rows - 1], rest), Step.NOTE
+        return _bare((*texts[: rows - 1], rest)), Step.NOTE
 
     def _flowed(self, text: str, beside: float) -> tuple[str, ...]:
         """A text in lines of which the first has less room than the others."""
@@ -144,3 +149,8 @@ class PanelHead(Painted):
             Line(place, (Span(text, step, colour=colour),), Align.RIGHT)
             for place, (step, colour), text in zip(places, styles, said, strict=False)
         )
+
+
+def _bare(texts: Sequence[str]) -> tuple[str, ...]:
+    """Lines without the dots that a break has left at their ends."""
+    return tuple(text.strip(_DOT) for text in texts)
