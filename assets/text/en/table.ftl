@@ -101,6 +101,11 @@ table-head = { $line }-point line: { $n } away
 table-head-reached = { $line }-point line reached: { $n } away
 table-head-any = Any win: { $n } away
 table-head-none = { $line }-point line: out of reach
+table-head-means = { $line ->
+    [0] Any complete hand wins; so many tiles are missing to the nearest.
+    [one] A hand must be worth 1 point to win; so many tiles are missing to the nearest such hand.
+   *[other] A hand must be worth { $line } points to win; so many tiles are missing to the nearest such hand.
+}
 table-head-thinking = Working it out
 table-head-nearest = Nearest: { $fans } = { $points ->
     [one] 1 point

@@ -41,6 +41,13 @@ def test_a_line_out_of_reach_has_nothing_more_to_say() -> None:
     assert Heading(GONE, nearest=NEAREST, chance=CHANCE, left=Tile.M1).parts(ZH) == ()
 
 
+@pytest.mark.parametrize(("head", "told"), [(NEAR, "至少要 10 分"), (Head(0, True, 2, 7), "任何和牌"), (GONE, "")])
+def test_what_the_number_of_the_title_means_is_told(head: Head, told: str) -> None:
+    means = Heading(head).means(ZH)
+    assert told in means
+    assert bool(means) is bool(told)
+
+
 @pytest.mark.parametrize(("head", "dead"), [(NEAR, False), (DEAD, True), (DONE, False)])
 def test_only_a_wait_that_is_not_over_can_be_dead(head: Head, dead: bool) -> None:
     assert (Heading(head).live(ZH) == ZH("table-head-dead")) is dead

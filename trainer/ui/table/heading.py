@@ -32,6 +32,10 @@ class Heading:
             return words("table-head-any" if line == 0 else "table-head-reached", line=line, n=distance)
         return words("table-head", line=line, n=distance)
 
+    def means(self, words: Words) -> str:
+        """What the title's number means, for those who see it first; nothing where the line is out of reach."""
+        return "" if self.head.distance is None else words("table-head-means", line=self.head.line)
+
     def live(self, words: Words) -> str:
         """How many tiles help, or that the wait is dead."""
         dead = not self.head.live and self.head.distance
