@@ -7,9 +7,12 @@ from tests.ui.table.conftest import Lay
 from tests.ui.table.laid_table import LaidTable
 from trainer.coach.hints import HintLevel, Moment
 from trainer.game import Chow, Discard, Kong, stack
+from trainer.reach import Line
 from trainer.rules import MeldKind, Phrase, Seat, Tile
+from trainer.session import position_after_claim
 from trainer.ui.table.choices import Slot
 from trainer.ui.table.claim_button import SlotState
+from trainer.ui.table.rows import best_discard
 
 
 def offered(lay: Lay, own: str, tile: str, line: int = 10, level: HintLevel = HintLevel.ALWAYS) -> LaidTable:
@@ -64,6 +67,40 @@ def test_a_chow_is_taken_by_arrow_and_enter_or_by_a_click(lay: Lay) -> None:
     table.click(table.page.ground.claims.button(Slot.CHOW))
     table.click(table.page.ground.choices.buttons[0])
     assert table.view.melds[0].meld.tile is Tile.M2
+
+
+def looked_at(table: LaidTable) -> list[bool]:
+    return [button.lit for button in table.page.ground.choices.buttons]
+
+
+@pytest.mark.parametrize("level", HintLevel)
+def test_the_choice_looked_at_is_marked_and_the_caption_speaks_of_it(lay: Lay, level: HintLevel) -> None:
+    table = offered(lay, "2m3m5m6m8m8m7p8p4s5s134z", "4m", level=level)
+    table.settle()
+    chow = table.page.ground.claims.button(Slot.CHOW)
+    best = chow.caption
+    table.key(Qt.Key.Key_C)
+    captions = []
+    for place in range(3):
+        assert looked_at(table) == [place == other for other in range(3)]
+        captions.append(chow.caption)
+        table.key(Qt.Key.Key_Right)
+    table.qtbot.mouseMove(table.page.ground.choices.buttons[0])
+    table.qtbot.waitUntil(lambda: looked_at(table) == [True, False, False])
+    assert chow.caption == captions[0]
+    if level is HintLevel.ALWAYS:
+        assert best in captions
+        assert len(set(captions)) > 1
+        for caption, button in zip(captions, table.page.ground.choices.buttons, strict=True):
+            after = position_after_claim(table.view, button.choice.move)
+            reach = None if after is None else table.session.reach.known(after)
+            near = None if reach is None else best_discard(reach, Line(10))
+            assert near is not None
+            assert caption == table.words("table-claim-caption", n=near.distance, live=near.live)
+    else:
+        assert not any((best, *captions))
+    table.key(Qt.Key.Key_Escape)
+    assert chow.caption == best
 
 
 def test_escape_closes_the_choice_and_changes_nothing(lay: Lay) -> None:

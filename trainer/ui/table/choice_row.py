@@ -30,7 +30,19 @@ class ChoiceButton(PaintedButton):
         self._number = number
         self._tile = float(_WIDEST)
         self._cap = True
+        self._lit = False
         self.refresh()
+
+    @property
+    def lit(self) -> bool:
+        """Whether it is the one that is looked at."""
+        return self._lit
+
+    def light(self, lit: bool) -> None:
+        """Mark it as the one that is looked at, or not."""
+        if lit is not self._lit:
+            self._lit = lit
+            self.repaint_soon()
 
     def refresh(self) -> None:
         """Name the group and paint it."""
@@ -53,9 +65,10 @@ class ChoiceButton(PaintedButton):
         """Paint outline, tiles and key cap."""
         theme = self.look.theme
         body = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        hot = self.underMouse() or self.ring_shown
-        painter.setPen(QPen(QColor(theme.accent if hot else theme.line2), 1 + theme.outline / 2))
-        painter.setBrush(QColor(theme.surface))
+        width = (2 if self._lit else 1) + theme.outline / 2
+        body = body.adjusted(width / 2, width / 2, -width / 2, -width / 2)
+        painter.setPen(QPen(QColor(theme.accent if self._lit else theme.line2), width))
+        painter.setBrush(QColor(theme.accent_weak if self._lit else theme.surface))
         painter.drawRoundedRect(body, RADIUS_BUTTON, RADIUS_BUTTON)
         metrics = RowMetrics(self._tile)
         size = metrics.measure((self._group(),))
@@ -63,7 +76,8 @@ class ChoiceButton(PaintedButton):
         draw_row(painter, self.look.art, (self._group(),), metrics, QPointF(_PADDING, top))
         if self._cap:
             left, middle = _PADDING * 2 + size.width(), self.height() / 2
-            paint_key_cap(painter, left, middle, str(self._number), self.look, theme.ink2, theme.line2)
+            ink, edge = (theme.accent, theme.accent) if self._lit else (theme.ink2, theme.line2)
+            paint_key_cap(painter, left, middle, str(self._number), self.look, ink, edge)
         self.paint_ring(painter, body.adjusted(4, 4, -4, -4), 4, theme.surface)
 
     def _group(self) -> tuple[TileFace, ...]:
@@ -71,9 +85,10 @@ class ChoiceButton(PaintedButton):
 
 
 class ChoiceRow(QWidget):
-    """The groups side by side; ``taken`` tells the move."""
+    """The groups side by side; ``taken`` tells the move, ``looked`` that another one is looked at."""
 
     taken = Signal(object)
+    looked = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -89,14 +104,21 @@ class ChoiceRow(QWidget):
         self._buttons = [ChoiceButton(self.look, choice, i, self) for i, choice in enumerate(choices, start=1)]
         for button in self._buttons:
             button.clicked.connect(lambda _=False, move=button.choice.move: self.taken.emit(move))
+            button.looked.connect(lambda _on: self._light())
             button.show()
         self.setVisible(bool(choices))
         self._lay_out()
+        self.looked.emit()
 
     @property
     def buttons(self) -> tuple[ChoiceButton, ...]:
         """The groups offered."""
         return tuple(self._buttons)
+
+    @property
+    def looked_at(self) -> Move | None:
+        """The move of the group that is looked at: under the pointer, else the one the keyboard is on."""
+        return next((button.choice.move for button in self._buttons if button.lit), None)
 
     @property
     def open(self) -> bool:
@@ -120,6 +142,16 @@ class ChoiceRow(QWidget):
         if number is not None:
             return self._buttons[number - 1].choice.move if 1 <= number <= len(self._buttons) else None
         return next((button.choice.move for button in self._buttons if button.hasFocus()), None)
+
+    def _light(self) -> None:
+        """Mark the group under the pointer, else the one the keyboard is on."""
+        before = self.looked_at
+        pointed = [button for button in self._buttons if button.underMouse()]
+        focused = [button for button in self._buttons if button.hasFocus()]
+        for button in self._buttons:
+            button.light(button in (pointed or focused)[:1])
+        if self.looked_at != before:
+            self.looked.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the room anew."""

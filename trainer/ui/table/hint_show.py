@@ -49,6 +49,7 @@ class HintShow(QObject):
         self._due.timeout.connect(self.show_now)
         self.feed.answered.connect(lambda: self._due.isActive() or self._due.start(_GATHER))
         ground.hand.looked.connect(self._look_at)
+        ground.choices.looked.connect(lambda: self._show_captions(self.visible))
         side.paths.row_looked.connect(self._look_at_row)
         side.paths.pin_wanted.connect(self.pin_wanted)
 
@@ -137,7 +138,11 @@ class HintShow(QObject):
         stays = None if reach is None else reach.now.get(Line(view.line))
         if stays is not None:
             answers |= {move: stays for move in view.moves if isinstance(move, Pass)}
-        return {move: words("table-claim-caption", n=near.distance, live=near.live) for move, near in answers.items()}
+        looked = self._ground.choices.looked_at
+        if looked is not None:
+            answers = {move: near for move, near in answers.items() if type(move) is not type(looked) or move == looked}
+        best_first = sorted(answers.items(), key=lambda answer: (answer[1].distance, -answer[1].live))
+        return {move: words("table-claim-caption", n=near.distance, live=near.live) for move, near in best_first}
 
     def _look_at(self, tile: Tile | None) -> None:
         self.feed.preview(tile if self.visible.previews else None)
