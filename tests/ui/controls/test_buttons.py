@@ -152,3 +152,14 @@ def test_a_switch_is_seen_to_be_on_without_its_colour(qtbot: QtBot, look: Look) 
     knob = off.width() - 30
     assert off.pixelColor(knob, off.height() // 2) == QColor(look.theme.surface)
     assert on.pixelColor(knob, on.height() // 2) == ground
+
+
+def test_the_icon_of_a_button_that_cannot_be_used_is_faint_beside_a_text_too(look: Look) -> None:
+    strengths = []
+    for button in (IconButton(look, "undo", "悔一手"), QuietButton(look, "", icon="undo")):
+        button.setEnabled(False)
+        button.resize(button.sizeHint())
+        image = button.grab().toImage()
+        pixels = [image.pixelColor(x, y).lightness() for x in range(image.width()) for y in range(image.height())]
+        strengths.append(max(pixels) - min(pixels))
+    assert strengths[0] == pytest.approx(strengths[1], abs=8)

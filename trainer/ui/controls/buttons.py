@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from trainer.ui.controls.button_kinds import OUTLINE, PRIMARY, QUIET, ButtonKind, Feel, Paint
 from trainer.ui.controls.focus import focus_reach
 from trainer.ui.controls.focus_button import FocusButton
-from trainer.ui.controls.icons import paint_icon
+from trainer.ui.controls.icons import FAINT_ICON, paint_icon
 from trainer.ui.controls.key_cap import CAP_GAP, key_cap_room, paint_key_cap
 from trainer.ui.look import Look
 
@@ -90,7 +90,10 @@ class KeyButton(FocusButton):
         look, middle = self._look, body.center().y()
         if self._icon:
             side = look.px(_ICON)
-            paint_icon(painter, QRectF(left, middle - side / 2, side, side), self._icon, paint.ink)
+            painter.setOpacity(1.0 if self.isEnabled() else FAINT_ICON)
+            ink = paint.ink if self.isEnabled() else look.theme.ink2
+            paint_icon(painter, QRectF(left, middle - side / 2, side, side), self._icon, ink)
+            painter.setOpacity(1.0)
             left += side + look.px(_ICON_GAP)
         font = look.font(self.kind.step, self.kind.bold)
         width = QFontMetricsF(font).horizontalAdvance(self.text())

@@ -15,6 +15,8 @@ from trainer.ui.theme import RADIUS_BUTTON
 _DRAWN = "#4D5852"
 _APP_GROUND, _APP_WAVE = "#0B6E58", "#FFFFFF"
 _RING = 4
+FAINT_ICON = 0.4
+"""How strong the icon of a button is that cannot be used."""
 
 
 @cache
@@ -109,6 +111,6 @@ class IconButton(FocusButton):
         place = QRectF(0, 0, side, side)
         place.moveCenter(body.center())
         lit = theme.ink1 if self.underMouse() else theme.ink2
-        painter.setOpacity(1.0 if self.isEnabled() else 0.4)
+        painter.setOpacity(1.0 if self.isEnabled() else FAINT_ICON)
         paint_icon(painter, place, self._icon, lit)
         self.paint_ring(painter, body.adjusted(2, 2, -2, -2), RADIUS_BUTTON - 2)
