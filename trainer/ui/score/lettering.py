@@ -26,10 +26,14 @@ class Lettering:
 
     def height(self, runs: Sequence[Run], step: Step, width: float) -> float:
         """The height of the runs wrapped within ``width``."""
+        if self._surely_one_line(runs, step, width):
+            return self._line_height(runs, step, 0, sum(units(run.text) for run in runs))
         return self._laid_out(runs, step, Tone.INK1, width, Qt.AlignmentFlag.AlignLeft)[1]
 
     def fits(self, runs: Sequence[Run], step: Step, width: float) -> bool:
         """Whether the runs need one line only."""
+        if self._surely_one_line(runs, step, width):
+            return True
         layout, _ = self._laid_out(runs, step, Tone.INK1, width, Qt.AlignmentFlag.AlignLeft)
         return layout.lineCount() <= 1
 
@@ -62,6 +66,12 @@ class Lettering:
     ) -> None:
         """Paint one plain text, as `paint` does."""
         self.paint(painter, rect, [Run(text, bold=bold)], step, tone, align)
+
+    def _surely_one_line(self, runs: Sequence[Run], step: Step, width: float) -> bool:
+        """Whether one line is enough with a pixel to spare: quicker to know than where lines break."""
+        if any("\n" in run.text for run in runs):
+            return False
+        return sum(QFontMetricsF(self._font(run, step)).horizontalAdvance(run.text) for run in runs) + 1 <= width
 
     def _laid_out(
         self, runs: Sequence[Run], step: Step, tone: Tone, width: float, align: Qt.AlignmentFlag
