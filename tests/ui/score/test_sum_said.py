@@ -29,6 +29,11 @@ def test_the_sum_is_read_with_its_terms() -> None:
     assert PLAIN.spoken().startswith("平和 5 + 一般高 20 + 一条龙 30 = 55 分\n")
 
 
+def test_one_fan_alone_is_not_added_up() -> None:
+    alone = SumSaid(ZH, board(score_hand(won.SEVEN_PAIRS.hand, won.SEVEN_PAIRS.values)))
+    assert text(alone.sum()).split() == ["20", "分"]
+
+
 def test_nothing_is_read_while_the_sum_is_kept_back() -> None:
     hidden = replace(PLAIN, hidden=True)
     assert hidden.spoken() == ""

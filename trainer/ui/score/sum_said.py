@@ -35,11 +35,12 @@ class SumSaid:
         return f"{terms} = {total}\n" + "".join(run.text for run in self.left())
 
     def sum(self) -> list[Run]:
-        """Terms, total and unit."""
+        """Terms, total and unit; of a single term only the total, which is the same."""
         words, score = self.words, self.board.score
         terms = score_words.sum_terms(score) or words("score-no-fan")
+        added = Run(words("score-sum-ends", terms=terms), tone=Tone.INK2, step=Step.LEAD, bold=False)
         return [
-            Run(words("score-sum-ends", terms=terms), tone=Tone.INK2, step=Step.LEAD, bold=False),
+            *([] if len(score.subtotals) == 1 else [added]),
             Run(f"  {score.total}", bold=True),
             Run(f" {words('score-unit')}", tone=Tone.INK3, step=Step.NOTE, bold=False),
         ]
