@@ -168,8 +168,8 @@ ruling-deal-passes = 每手换庄。
 # 结算表
 book-pay-self = 自摸
 book-pay-discard = 点和
-book-pay-scheme-sihai = 四海：出铳幺二 · 包大分小
-book-pay-scheme-zungjung = 中庸：各付一份
+book-pay-scheme-sihai = 四海结算：出铳幺二 · 包大分小
+book-pay-scheme-zungjung = 中庸结算：各付一份
 book-pay-each = 三家各付 { $n } 分
 book-pay-split = 出铳付 { $payer } 分，旁家各付 { $other } 分
 book-pay-total = 共收 { $n } 分

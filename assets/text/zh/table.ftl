@@ -77,8 +77,8 @@ table-head-reached = 起和线 { $line } 分已够：差 { $n } 张和牌
 table-head-any = 和牌：差 { $n } 张
 table-head-none = 起和线 { $line } 分：凑不成了
 table-head-means = { $line ->
-    [0] 任何和牌都可以；还差这么多张，是离最近的一副算。
-   *[other] 和牌至少要 { $line } 分；还差这么多张，是离最近的这样一副算。
+    [0] 任何和牌都可以；差几张，是指离最近的一副牌。
+   *[other] 和牌至少要 { $line } 分；差几张，是指离最近的这样一副牌。
 }
 table-head-thinking = 正在算
 table-head-nearest = 最近：{ $fans } = { $points } 分

@@ -84,8 +84,8 @@ def _texts(widget: QWidget) -> str:
         ("对手 对家", "做牌手", {"opponents": (BotId.STEADY, BotId.BUILDER, BotId.STEADY)}),
         ("起和线 你", "5 分", {"lines": (5, 10, 10, 10)}),
         ("起和线 上家", "0 分", {"lines": (10, 10, 10, 0)}),
-        ("结算", "中庸麻将", {"scheme": Scheme.ZUNGJUNG}),
-        ("番值", "中庸麻将", {"values": "zungjung"}),
+        ("结算", "中庸结算", {"scheme": Scheme.ZUNGJUNG}),
+        ("番值", "中庸值", {"values": "zungjung"}),
         ("开局", "靠近一番", {"start": StartKind.NEAR, "start_fans": (FanId.SANSETONGSHUN,)}),
     ],
 )
@@ -192,7 +192,7 @@ def test_reset_goes_to_the_defaults_and_can_be_taken_back(qtbot: QtBot, page: Se
 
 def test_another_wish_ends_the_chance_to_take_a_reset_back(qtbot: QtBot, page: SettingsPage) -> None:
     qtbot.mouseClick(page.reset_button, LEFT)
-    qtbot.mouseClick(_segment(page, "结算", "中庸麻将"), LEFT)
+    qtbot.mouseClick(_segment(page, "结算", "中庸结算"), LEFT)
     assert not page.undo_button.isVisible()
     with qtbot.assertNotEmitted(page.changed_settings):
         page.undo_reset()
