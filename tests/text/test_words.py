@@ -106,6 +106,7 @@ NEVER_ONE = {
     "book-pay-each": "examples of the rule book",
     "book-pay-split": "examples of the rule book",
     "book-pay-total": "examples of the rule book",
+    "book-strength-never": "means over many hands",
     "book-strength-of": "means over many hands",
     "settle-split-title": "above 25 points",
     "settle-split-sum": "above 25 points",

@@ -217,4 +217,5 @@ key-does-undo-reset = take back "reset all"
 
 # opponents
 book-strength = Strength
-book-strength-of = wins { $wins } hands in a hundred, { $points } points a hand
+book-strength-of = Wins { $wins } hands in a hundred, { $points } points a hand.
+book-strength-never = { $points } points a hand.

@@ -211,4 +211,5 @@ key-does-undo-reset = 撤回“全部还原”
 
 # opponents
 book-strength = 强弱
-book-strength-of = 每百手和 { $wins } 手，每手平均 { $points } 分
+book-strength-of = 每百手和 { $wins } 手，每手平均 { $points } 分。
+book-strength-never = 每手平均 { $points } 分。

@@ -188,6 +188,8 @@ def strength(look: Look, bot: BotId) -> Say:
     if found is None:
         return lambda: ""
     wins, points = f"{found['wins']:.1f}", f"{found['points']:+.1f}"
+    if not found["wins"]:  # what it does says already that it never wins
+        return lambda: look.words("book-strength-never", points=points)
     return lambda: look.words("book-strength-of", wins=wins, points=points)
 
 
