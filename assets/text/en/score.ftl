@@ -57,7 +57,7 @@ won-line-short = line { $line }, short by { $short ->
 }
 
 next-hand = Next hand
-same-wall = Same wall, again
+same-wall = Same wall
 compare-switch = Compare: one-link rule
 
 # settlement
