@@ -64,7 +64,7 @@ def test_the_second_worked_hand_in_english() -> None:
     assert lines[0] == "55 points · Won on a discard, 5 Characters from across"
     assert "Sum: All Chows 5 + Pure Double Chow 20 + Pure Straight 30 = 55 points" in lines
     assert "Value set: Sihai, casual" in lines
-    assert lines[-1] == "South (you), winner: gets 220 = 170 + 25 + 25"
+    assert lines[-1] == "South (You), winner: gets 220 = 170 + 25 + 25"
     assert len(lines) == len(text_of(example_2(), ZH))
 
 

@@ -136,7 +136,7 @@ game-bot-builder-about = Aims at a main fan, weighs points and live tiles, plays
 
 # Deal codes
 game-code-empty = There is no deal code
-game-code-character = Not a deal code: character { $place }, { $character }, occurs in none
+game-code-character = Not a deal code: “{ $character }” at position { $place } is in no code
 game-code-short = Not a whole deal code: too short
 game-code-check = The deal code is mistyped: the check does not fit
 game-code-version = The deal code comes from a newer version

@@ -12,10 +12,10 @@ seat-s = South
 seat-w = West
 seat-n = North
 
-relation-self = you
-relation-next = right
-relation-across = across
-relation-previous = left
+relation-self = You
+relation-next = Right
+relation-across = Across
+relation-previous = Left
 
 class-form = Form
 class-terminals = Terminals

@@ -83,7 +83,7 @@ settle-role-robbed = kong robbed
 settle-role-bystander = bystander
 settle-role-bystander-split = bystander · ≤ 25
 settle-split-title = { $points } points, above 25: the discarder covers the rest
-settle-else = Won another way
+settle-else = If it were won another way
 settle-share = { $seat } { $n }
 settle-split-sum = { $times } × { $points } = { $total } points in all; the discarder pays { $total } − 50 = { $paid }
 settle-below-sihai = Up to 25 points: the discarder pays double, bystanders single.

@@ -73,7 +73,7 @@ game-bot-builder-about = 挑手牌适合的主番，看分数和活张，后半�
 
 # 牌局码
 game-code-empty = 没有牌局码
-game-code-character = 不是牌局码：第 { $place } 个字符 { $character } 不会出现
+game-code-character = 不是牌局码：第 { $place } 位的“{ $character }”不会出现在码里
 game-code-short = 不是完整的牌局码：太短
 game-code-check = 牌局码抄错了一处：校验不符
 game-code-version = 牌局码来自更新的版本

@@ -23,7 +23,7 @@ settings-note-lines = 和牌至少要有的分。同桌各人可以不同，下�
 settings-note-scheme = 谁付多少，下一手起生效。
 settings-note-values = 每个番值几分，下一手起生效。
 settings-note-prevailing = 场风的刻子也算 番牌。规则未写，本书定为不算，可改。下一手起生效。
-settings-note-start = 公平是全部随机。其余会在牌桌上写明。
+settings-note-start = 公平是全部随机。选别的，牌桌上会写明是指定的。
 settings-note-folder = 牌局与设置存在这里。
 settings-note-reset = 除窗口位置外，所有设置回到最初的样子。
 
