@@ -50,3 +50,31 @@ def test_what_is_paid_one_way_only_has_no_other(source: Seat | None) -> None:
     """地和 charges no discarder, whoever gave the tile; 天和 cannot be won on a discard."""
     assert notes(hand("123345567789m99m", events="dihe"), source, Scheme.SIHAI) == []
     assert notes(hand("123345567789m99m", seat=Seat.E, events="tianhe"), None, Scheme.SIHAI) == []
+
+
+@pytest.mark.parametrize(
+    ("by", "winner", "source", "chinese", "english"),
+    [
+        (WonBy.SELF_DRAW, Seat.S, None, "你 自摸 1饼", "You won: self-draw, 1 Dots"),
+        (WonBy.DISCARD, Seat.S, Seat.N, "你 点和 ・ 对家出 1饼", "You won on 1 Dots from across"),
+        (WonBy.ROBBED_KONG, Seat.S, Seat.E, "你 抢杠 ・ 上家加杠 1饼", "You won: robbed a kong, 1 Dots from the left"),
+        (WonBy.SELF_DRAW, Seat.W, None, "下家（西）自摸 1饼", "Right (West): self-draw, 1 Dots"),
+        (WonBy.DISCARD, Seat.W, Seat.N, "下家（西）点和 ・ 对家出 1饼", "Right (West): won on 1 Dots from across"),
+        (WonBy.DISCARD, Seat.E, Seat.S, "上家（东）点和 ・ 你出 1饼", "Left (East): won on your 1 Dots"),
+        (
+            WonBy.ROBBED_KONG,
+            Seat.N,
+            Seat.W,
+            "对家（北）抢杠 ・ 下家加杠 1饼",
+            "Across (North): robbed a kong, 1 Dots from the right",
+        ),
+        (WonBy.ROBBED_KONG, Seat.N, Seat.S, "对家（北）抢杠 ・ 你加杠 1饼", "Across (North): robbed your kong, 1 Dots"),
+    ],
+)
+def test_the_headline_says_who_won_and_how_as_the_learner_sees_it(
+    by: WonBy, winner: Seat, source: Seat | None, chinese: str, english: str
+) -> None:
+    of = hand("123456m789s11p", "555z", win="1p", seat=winner)
+    won = WonHand(of, SIHAI, Scheme.SIHAI, by, source, 0, Seat.S)
+    assert score_words.headline(won, ZH) == chinese
+    assert score_words.headline(won, Words(Language.EN)) == english

@@ -8,6 +8,7 @@ from trainer.rules import (
     Score,
     Seat,
     Settlement,
+    Value,
     WonBy,
     WonHand,
     relation,
@@ -27,6 +28,19 @@ def how_won(won: WonHand, words: Words) -> str:
     if won.winner is won.learner:
         return said
     return words("won-by-other", seat=won.winner, how=said)
+
+
+def headline(won: WonHand, words: Words) -> str:
+    """Who won and how, to the learner: 你 自摸 5条, 下家（西）点和 ・ 你出 3饼."""
+    way = {WonBy.SELF_DRAW: "drawn", WonBy.DISCARD: "discard", WonBy.ROBBED_KONG: "robbed"}[won.won_by]
+    said: dict[str, Value] = {"tile": won.hand.win_tile}
+    if won.source is not None and won.source is not won.learner:
+        said["source"] = words(f"won-from-{relation(won.learner, won.source)}")
+    if won.winner is won.learner:
+        return words(f"won-head-own-{way}", **said)
+    who = words(f"game-who-{relation(won.learner, won.winner)}")
+    yours = "-yours" if won.source is won.learner else ""
+    return words(f"won-head-{way}{yours}", who=who, seat=won.winner, **said)
 
 
 def sitting(won: WonHand, words: Words) -> str:

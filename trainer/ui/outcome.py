@@ -19,6 +19,11 @@ def won_hand(view: SeatView, won: Won) -> WonHand:
     )
 
 
+def dealt_in(view: SeatView, won: Won) -> bool:
+    """Whether the learner discarded the tile that another won on."""
+    return won.source is view.seat and _won_by(won) is WonBy.DISCARD
+
+
 def _won_by(won: Won) -> WonBy:
     if FanId.JINJIDUOSHI in won.hand.events:
         return WonBy.ROBBED_KONG

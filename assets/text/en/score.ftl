@@ -35,6 +35,14 @@ score-separator = {" "}·{" "}
 score-comma = ,{" "}
 
 # head
+won-head-own-drawn = You won: self-draw, { $tile }
+won-head-own-discard = You won on { $tile } from { $source }
+won-head-own-robbed = You won: robbed a kong, { $tile } from { $source }
+won-head-drawn = { $who } ({ $seat }): self-draw, { $tile }
+won-head-discard = { $who } ({ $seat }): won on { $tile } from { $source }
+won-head-discard-yours = { $who } ({ $seat }): won on your { $tile }
+won-head-robbed = { $who } ({ $seat }): robbed a kong, { $tile } from { $source }
+won-head-robbed-yours = { $who } ({ $seat }): robbed your kong, { $tile }
 won-self-draw = Self-draw, { $tile }
 won-discard = Won on a discard, { $tile } from { $source }
 won-robbed = Robbed a kong, { $tile } from { $source }

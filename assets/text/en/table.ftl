@@ -58,6 +58,7 @@ table-choose-chow = Which chow
 table-choose-kong = Which kong
 table-over-won = { $who } wins on { $tile }
 table-over-won-own = You win on { $tile }
+table-over-yours = { $who } wins on your { $tile }
 table-over-drawn = { $who } draws { $tile } and wins
 table-over-drawn-own = You draw { $tile } and win
 table-over-points = { $fans } = { $points ->

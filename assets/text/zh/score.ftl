@@ -35,6 +35,14 @@ score-separator = {" "}・{" "}
 score-comma = ，
 
 # 页头
+won-head-own-drawn = 你 自摸 { $tile }
+won-head-own-discard = 你 点和 ・ { $source }出 { $tile }
+won-head-own-robbed = 你 抢杠 ・ { $source }加杠 { $tile }
+won-head-drawn = { $who }（{ $seat }）自摸 { $tile }
+won-head-discard = { $who }（{ $seat }）点和 ・ { $source }出 { $tile }
+won-head-discard-yours = { $who }（{ $seat }）点和 ・ 你出 { $tile }
+won-head-robbed = { $who }（{ $seat }）抢杠 ・ { $source }加杠 { $tile }
+won-head-robbed-yours = { $who }（{ $seat }）抢杠 ・ 你加杠 { $tile }
 won-self-draw = 自摸 { $tile }
 won-discard = 点和 ・ { $source }出 { $tile }
 won-robbed = 抢杠 ・ { $source }加杠 { $tile }

@@ -45,6 +45,7 @@ table-choose-chow = 吃哪一组
 table-choose-kong = 杠哪一种
 table-over-won = { $who }和 { $tile }
 table-over-won-own = 你和 { $tile }
+table-over-yours = { $who }和 ・ 你出 { $tile }
 table-over-drawn = { $who }自摸 { $tile }
 table-over-drawn-own = 你自摸 { $tile }
 table-over-points = { $fans } = { $points } 分

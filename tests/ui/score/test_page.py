@@ -28,14 +28,14 @@ def beneath(page: ScorePage) -> str:
 @pytest.mark.parametrize(
     ("hand", "said"),
     [
-        (won.EXAMPLE_1, "40 分，点和 ・ 上家出 4万，起和线 10 分，已过 30 分"),
-        (won.EXAMPLE_2, "55 分，点和 ・ 对家出 5万，起和线 10 分，已过 45 分"),
-        (won.EXAMPLE_3, "65 分，点和 ・ 上家出 9饼，起和线 10 分，已过 55 分"),
-        (won.EXAMPLE_4, "30 分，自摸 7饼，起和线 10 分，已过 20 分"),
-        (won.NO_POINTS, "0 分，点和 ・ 上家出 東，起和线 0 分"),
-        (won.UNDER_THE_LINE, "5 分，点和 ・ 上家出 2饼，起和线 10 分，差 5 分"),
-        (won.ROBBED_KONG, "65 分，抢杠 ・ 上家加杠 6万，起和线 10 分，已过 55 分"),
-        (won.BY_ANOTHER, "70 分，西家 点和 ・ 你出 9万，起和线 10 分，已过 60 分"),
+        (won.EXAMPLE_1, "40 分，你 点和 ・ 上家出 4万，起和线 10 分，已过 30 分"),
+        (won.EXAMPLE_2, "55 分，你 点和 ・ 对家出 5万，起和线 10 分，已过 45 分"),
+        (won.EXAMPLE_3, "65 分，你 点和 ・ 上家出 9饼，起和线 10 分，已过 55 分"),
+        (won.EXAMPLE_4, "30 分，你 自摸 7饼，起和线 10 分，已过 20 分"),
+        (won.NO_POINTS, "0 分，你 点和 ・ 上家出 東，起和线 0 分"),
+        (won.UNDER_THE_LINE, "5 分，你 点和 ・ 上家出 2饼，起和线 10 分，差 5 分"),
+        (won.ROBBED_KONG, "65 分，你 抢杠 ・ 上家加杠 6万，起和线 10 分，已过 55 分"),
+        (won.BY_ANOTHER, "70 分，下家（西）点和 ・ 你出 9万，起和线 10 分，已过 60 分"),
     ],
     ids=["1", "2", "3", "4", "no points", "under the line", "robbed kong", "by another"],
 )
@@ -71,7 +71,7 @@ def test_the_language_changes_while_the_page_is_open(show: ShowPage) -> None:
     look = page.findChild(Look)
     assert isinstance(look, Look)
     look.set_words(Words(Language.EN))
-    assert total(page) == "30 points, Self-draw, 7 Dots, line 10, passed by 20 points"
+    assert total(page) == "30 points, You won: self-draw, 7 Dots, line 10, passed by 20 points"
     assert page.header.next.text() == "Next hand"
     assert page.body.matrix.spots.bars[1, 0].accessibleName().startswith("All Simples, on 234 Characters,")
     look.set_theme(ThemeId.DARK)

@@ -40,7 +40,7 @@ class TotalBlock:
     def spoken(self) -> str:
         """Total, how won, line."""
         words = self.look.words
-        how, line = score_words.how_won(self.won, words), score_words.line_passed(self.won, self.score.total, words)
+        how, line = score_words.headline(self.won, words), score_words.line_passed(self.won, self.score.total, words)
         if self.hidden:
             return how
         return words("score-comma").join((words("points", n=self.score.total), how, line))
@@ -67,7 +67,7 @@ class TotalBlock:
     def _beside(self, step: Step, *, seat: bool) -> list[Run]:
         words = self.look.words
         below = min(step, Step.BODY, key=lambda found: found.size)
-        runs = [Run(score_words.how_won(self.won, words), bold=True, tone=Tone.INK1, step=step), Run("\n", step=below)]
+        runs = [Run(score_words.headline(self.won, words), bold=True, tone=Tone.INK1, step=step), Run("\n", step=below)]
         if seat:
             runs.append(Run(score_words.sitting(self.won, words), step=below))
         if not self.hidden:

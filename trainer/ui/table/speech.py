@@ -8,6 +8,7 @@ from trainer.game.wording import who
 from trainer.rules import Phrase, Tile
 from trainer.session import LeftHand
 from trainer.text import Words
+from trainer.ui.outcome import dealt_in
 from trainer.ui.table.turn_line import Turn
 
 UNDO = "Ctrl Z"
@@ -110,10 +111,11 @@ def _with(turn: Turn, said: Said, words: Words) -> Turn:
 
 def _over(view: SeatView, words: Words) -> Turn:
     match view.result:
-        case Won(seat, tile, source, _, _, score, _):
+        case Won(seat, tile, source, _, _, score, _) as won:
             key = "table-over-won" if source is not None else "table-over-drawn"
             title = words(f"{key}-own", tile=tile)
             if seat is not view.seat:
+                key = "table-over-yours" if dealt_in(view, won) else key
                 title = words(key, who=who(seat, view.seat), tile=tile)
             fans = words.fans(score.fans) or words("receipt-none")
             return Turn(title, words("table-over-points", fans=fans, points=score.total))
