@@ -2,7 +2,7 @@
 page-score = Score
 score-rule = In one class each meld seats one fan; in another class it is free again.
 score-why = Why
-score-points-head = points
+score-points-head = pts
 score-unit = pts
 score-pair = { $part }, pair
 score-wins = won { $tile }

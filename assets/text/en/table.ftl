@@ -86,10 +86,7 @@ table-claim-caption = { $n } away · { $live ->
     [one] 1 tile
    *[other] { $live } tiles
 }
-table-claim-win-caption = { $n ->
-    [one] 1 point
-   *[other] { $n } points
-}
+table-claim-win-caption = { $n } pts
 table-refused = { $tile } · { $why }
 table-choice-chow = Chow { $tiles }
 table-choice-kong = Kong { $tiles }
