@@ -44,7 +44,7 @@ def said(widget: QWidget) -> str:
             "1 of Characters",
             "6 of Characters, just drawn",
             "Hand, 14 tiles",
-            "83 tiles in the wall, winning line 10 points, turn: you, you · dealer",
+            "83 tiles in the wall, winning line 10 points, turn: You, You · dealer",
         ),
     ],
 )
@@ -61,13 +61,13 @@ def test_hand_drawn_tile_and_centre_are_named(
 def test_opponents_discards_and_melds_are_named(lay: Lay) -> None:
     table = own_turn(lay, Language.EN)
     felt = table.page.ground.felt
-    assert said(felt.backs[Relation.NEXT]) == "13 tiles in hand, right"
-    assert said(felt.labels[Relation.NEXT]) == "South right"
-    assert said(felt.melds[Relation.ACROSS]) == "Melds, across: none"
+    assert said(felt.backs[Relation.NEXT]) == "13 tiles in hand, Right"
+    assert said(felt.labels[Relation.NEXT]) == "South Right"
+    assert said(felt.melds[Relation.ACROSS]) == "Melds, Across: none"
     table.click_tile(Tile.M6)
     table.click_tile(Tile.M6)
     table.rest()
-    assert said(felt.rivers[Relation.SELF]) == "Discards, you: 6 of Characters"
+    assert said(felt.rivers[Relation.SELF]) == "Discards, You: 6 of Characters"
 
 
 @pytest.mark.parametrize(("language", "kind"), [(Language.ZH, "做牌手"), (Language.EN, "Builder")])

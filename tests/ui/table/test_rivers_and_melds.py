@@ -56,7 +56,7 @@ def test_claimed_discards_are_not_in_the_river_and_are_not_the_newest(look: Look
     laid = river(look, Relation.NEXT)
     laid.show_discards([Discarded(Tile.M1), Discarded(Tile.M2, Seat.E)], newest=True)
     assert laid.tiles == (Tile.M1,)
-    assert laid.accessibleName() == "Discards, right: 1 of Characters"
+    assert laid.accessibleName() == "Discards, Right: 1 of Characters"
 
 
 @pytest.mark.parametrize("which", [Relation.NEXT, Relation.ACROSS, Relation.PREVIOUS])
@@ -89,10 +89,10 @@ def test_a_concealed_kong_shows_its_inner_tiles_only() -> None:
 @pytest.mark.parametrize(
     ("laid", "name"),
     [
-        (TableMeld(Meld.pung(Tile.P3), Tile.P3, Seat.N), "pung of 3 of Dots, from left"),
+        (TableMeld(Meld.pung(Tile.P3), Tile.P3, Seat.N), "pung of 3 of Dots, from Left"),
         (
             TableMeld(Meld.chow(Tile.M7), Tile.M7, Seat.N),
-            "chow of 7 of Characters, 8 of Characters, 9 of Characters, from left",
+            "chow of 7 of Characters, 8 of Characters, 9 of Characters, from Left",
         ),
         (TableMeld(Meld.kong(Tile.Z1, concealed=True)), "concealed kong of East Wind"),
     ],
