@@ -3,6 +3,7 @@
 import itertools
 
 import pytest
+from PySide6.QtCore import QRectF
 
 from tests.ui.score import won
 from tests.ui.score.conftest import ShowPage
@@ -15,6 +16,7 @@ from trainer.ui.score.fan_label import FanLabel, FanNames
 from trainer.ui.score.head_art import HeadPainter, screen_tiles
 from trainer.ui.score.head_block import TotalBlock
 from trainer.ui.score.lettering import Lettering
+from trainer.ui.score.matrix import Matrix
 from trainer.ui.score.melds import part_faces
 from trainer.ui.score.reading_out import row_said
 from trainer.ui.theme import TILE_MINI, Step, ThemeId
@@ -47,6 +49,26 @@ def test_reasons_stay_in_their_rows_at_1280(show: ShowPage, name: str, language:
         room = matrix.grid.refusal(index) if row.refused else matrix.grid.reason(index)
         runs = [Run(row_said(matrix.board, row, look.words)), Run("\n-", step=Step.SMALL)]
         assert Lettering(look).height(runs, Step.NOTE, room.width()) <= room.height() + 1, row.fan
+
+
+def _plain(matrix: Matrix, strip: QRectF) -> bool:
+    """Whether nothing is written in a strip."""
+    image = matrix.grab(strip.toRect()).toImage()
+    return all(image.pixel(x, y) == image.pixel(0, y) for y in range(image.height()) for x in range(image.width()))
+
+
+@EVERY
+@pytest.mark.parametrize("language", list(Language))
+@pytest.mark.parametrize("size", [(1280, 800), (1440, 900)])
+def test_words_of_the_matrix_do_not_touch_the_lines_below(
+    show: ShowPage, name: str, language: Language, size: tuple[int, int]
+) -> None:
+    matrix = show(won.EVERY_SORT[name], language, size=size).body.matrix
+    grid = matrix.grid
+    assert grid is not None
+    melds = [grid.meld(column).adjusted(2, 0, -2, 0) for column in range(grid.columns)]
+    for room in (*melds, *(grid.refusal(row) for row in range(grid.rows))):
+        assert _plain(matrix, QRectF(room.left(), room.bottom() - 5, room.width(), 4))
 
 
 @EVERY

@@ -10,16 +10,19 @@ from trainer.rules import WonHand
 from trainer.ui.controls import Run
 from trainer.ui.look import Look
 from trainer.ui.score.board import Board
-from trainer.ui.score.grid import Grid
+from trainer.ui.score.grid import DENSE, Grid
 from trainer.ui.score.lettering import Lettering
 from trainer.ui.score.melds import part_faces, winning_part
-from trainer.ui.theme import TILE_RATIO, Step, Tone
+from trainer.ui.theme import TILE_MINI, TILE_RATIO, Step, Tone
 from trainer.ui.tiles import RowMetrics, TileFace
 
 TilePaint = Callable[[QPainter, QRectF, TileFace], None]
 """Puts one tile face into a room."""
 
 _RIGHT = Qt.AlignmentFlag.AlignRight
+_TOP, _GAP, _FOOT = 5, 4, 8
+"""Air over the tiles, between them and two lines of caption, and under those, in pixels of the design."""
+_AIR = _TOP + _GAP + _FOOT
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
 
 
@@ -37,12 +40,12 @@ class HeadPainter:
         """Paint the melds, what they are called, and the heads of the other columns."""
         faces = part_faces(self.won, self.board.score.reading)
         groups = tuple(faces[part] for part in self.board.order)
-        metrics = RowMetrics(self.grid.tile_width(groups))
-        height = metrics.width * TILE_RATIO
         captions = self.captions()
         step, caption_height = self._step(captions), self._captions_high(captions)
-        gap = self.look.px(10 if caption_height <= self.look.px(step.line) else 4)
-        top = max(self.look.px(6), (self.grid.head - height - gap - caption_height) / 2 - self.look.px(2))
+        metrics = RowMetrics(self._tile_width(captions))
+        height = metrics.width * TILE_RATIO
+        gap = self.look.px(10 if caption_height <= self.look.px(step.line) else _GAP)
+        top = max(self.look.px(_TOP), (self.grid.head - height - gap - caption_height) / 2 - self.look.px(2))
         for column, group in enumerate(groups):
             room = self.grid.meld(column)
             origin = QPointF(room.center().x() - metrics.group_width(group) / 2, top)
@@ -57,9 +60,14 @@ class HeadPainter:
         return [self._caption(part) for part in self.board.order]
 
     def height_needed(self, captions: Sequence[Sequence[Run]]) -> float:
-        """The height that tiles and captions take together."""
-        faces = part_faces(self.won, self.board.score.reading)
-        return self.grid.tile_width(faces) * TILE_RATIO + self.look.px(4) + self._captions_high(captions)
+        """The height that tiles and captions take together, with the air around them."""
+        return self._tile_width(captions) * TILE_RATIO + self._captions_high(captions) + self.look.px(_AIR)
+
+    def _tile_width(self, captions: Sequence[Sequence[Run]]) -> float:
+        """As wide as the columns allow, but no higher than the captions and some air leave room; never below mini."""
+        widest = self.grid.tile_width(part_faces(self.won, self.board.score.reading))
+        room = self.grid.head - self.look.px(_AIR) - self._captions_high(captions)
+        return max(self.look.px(TILE_MINI), min(widest, room / TILE_RATIO))
 
     def _captions_high(self, captions: Sequence[Sequence[Run]]) -> float:
         step, width = self._step(captions), self.grid.panel(0).width()
@@ -86,8 +94,10 @@ class HeadPainter:
         return [Run(name), Run("\n"), win]
 
     def _step(self, captions: Sequence[Sequence[Run]]) -> Step:
-        """The largest step in which every line of the captions fits its column."""
-        for step in (Step.BODY, Step.NOTE):
+        """The largest step in which every line of the captions fits its column; two lines under dense heads are
+        smaller, for the sake of the tiles."""
+        two = any(run.text == "\n" for runs in captions for run in runs)
+        for step in (Step.NOTE,) if two and self.grid.density is DENSE else (Step.BODY, Step.NOTE):
             if all(self._fits([run], step) for runs in captions for run in runs if run.text.strip()):
                 return step
         return Step.SMALL

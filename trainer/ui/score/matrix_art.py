@@ -25,6 +25,8 @@ from trainer.ui.theme import Step, Tone
 _MARK = 22
 _MARK_GAP = 8
 _DIM = 0.32
+_AIR = 6
+"""What the words of a row leave free above and below them together."""
 _RIGHT = Qt.AlignmentFlag.AlignRight
 
 
@@ -224,7 +226,7 @@ class MatrixPainter:
         """A reason with its note, smaller where the row is low; pointing at the row tells a note that was left out."""
         noted = [Run(said), Run("\n" + note, tone=Tone.INK3, step=Step.SMALL)] if note else [Run(said)]
         for runs, step in ((noted, Step.NOTE), (noted, Step.SMALL), ([Run(said)], Step.NOTE)):
-            if self._lettering.height(runs, step, room.width()) <= room.height() + 1:
+            if self._lettering.height(runs, step, room.width()) <= room.height() - self.look.px(_AIR):
                 return runs, step
         return [Run(said)], Step.SMALL
 
