@@ -127,6 +127,7 @@ table-row-live-changed = { $before }→{ $n ->
     [one] 1 tile helps
    *[other] { $n } tiles help
 }
+table-row-live-short = { $before }→{ $n }
 table-row-none-left = 0 tiles help, none left
 table-row-accepts = { $n ->
     [one] 1 tile helps

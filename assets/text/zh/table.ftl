@@ -92,6 +92,7 @@ table-head-against = 对比摸切 { $tile }
 table-row-points = { $n } 分
 table-row-live = 有效 { $n } 张
 table-row-live-changed = 有效 { $before }→{ $n } 张
+table-row-live-short = { $before }→{ $n }
 table-row-none-left = 有效 0 张，已绝
 table-row-accepts = 有效 { $n } 张（{ $kinds } 种）：{ $tiles }
 table-row-out = 不成

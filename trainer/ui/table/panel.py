@@ -99,7 +99,7 @@ class ReachPanel(QWidget):
         return True
 
     def show_both_names(self, both: bool) -> None:
-        """In English, show the Chinese names of the paths where they fit."""
+        """In English, show the Chinese names of the paths where all of them fit."""
         for row in self.rows.values():
             row.show_both_names(both)
 

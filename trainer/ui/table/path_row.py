@@ -81,7 +81,7 @@ class PathRow(PaintedButton):
             self.repaint_soon()
 
     def show_both_names(self, both: bool) -> None:
-        """In English, show the Chinese name beside the English one where it fits."""
+        """In English, show the Chinese name beside the English one where those of all rows fit."""
         if both is not self._both_names:
             self._both_names = both
             self.repaint_soon()

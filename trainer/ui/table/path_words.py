@@ -43,6 +43,13 @@ def live_text(line: FanLine, words: Words) -> str:
     return words("table-row-live", n=line.live or 0)
 
 
+def short_live_text(line: FanLine, words: Words) -> str:
+    """The same where there is little room: the change in numbers alone, and of none just that."""
+    if line.live_before is not None and line.live:
+        return words("table-row-live-short", before=line.live_before, n=line.live)
+    return words("table-row-live", n=line.live or 0)
+
+
 def accepted_text(line: FanLine, words: Words) -> str:
     """Which kinds bring the path nearer, and how many live copies of them there are."""
     if not line.accepts:

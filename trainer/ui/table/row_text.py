@@ -1,14 +1,15 @@
 """What a path row writes, and where: name, points, accepted tiles or the reason, and the number column."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRectF
 
-from trainer.rules import FANS, FanId
+from trainer.rules import FanId
 from trainer.text import Language
 from trainer.ui.look import Look
 from trainer.ui.table.lines import Align, Line, Span, wrapped
-from trainer.ui.table.path_words import change_spans, distance_spans, live_text
+from trainer.ui.table.path_words import change_spans, distance_spans, live_text, short_live_text
+from trainer.ui.table.row_names import ALONE, BETWEEN, BOTH, RowNames, beside_numbers, fitting_names
 from trainer.ui.table.rows import Change, FanLine
 from trainer.ui.theme import Step
 
@@ -40,7 +41,7 @@ class RowText:
     def still_lines(self) -> tuple[Line, ...]:
         """Everything but the number."""
         if not self.line.known:
-            return (Line(self.body, (Span(self.look.words.fan(self.fan), Step.LEAD, bold=True, colour="ink3"),)),)
+            return (Line(self.body, self._faint_names(struck=False)),)
         lines = self._struck_lines() if self.line.out else self._live_lines()
         return (*lines, *self._pin())
 
@@ -53,32 +54,40 @@ class RowText:
         return (Line(place, (Span(self.look.words("table-row-pinned"), Step.SMALL, bold=True, colour="accent"),)),)
 
     def _live_lines(self) -> tuple[Line, ...]:
-        words, line, strong = self.look.words, self.line, self.style.strength
-        name = Span(words.fan(self.fan), Step.LEAD, bold=True)
+        strong, names = self.style.strength, tuple(self._names().spans(self.look, self.fan))
         worth = self._worth()
-        live = (Span(live_text(line, words), Step.BODY, colour="ink2"),) if line.live is not None else ()
-        taken = Line(self.body, (name, *worth, *live)).width(self.look) if self.style.ghost else name.width(self.look)
-        name_too = self._second_name(self.body.width() - taken - self.look.px(12))
         if self.style.ghost:
-            return (
-                Line(self.body, (name, *name_too, *worth), opacity=strong),
-                Line(self.body, live, Align.RIGHT, opacity=strong),
-            )
+            left = Line(self.body, (*names, *worth), opacity=strong)
+            return left, Line(self.body, self._live(left.width(self.look)), Align.RIGHT, opacity=strong)
         second = self.body.translated(0, self.look.px(24))
-        return (Line(self.body, (name, *name_too), opacity=strong), Line(second, (*worth, *live), opacity=strong))
+        return (Line(self.body, names, opacity=strong), Line(second, (*worth, *self._live()), opacity=strong))
 
-    def _second_name(self, room: float) -> tuple[Span, ...]:
-        """The Chinese name after the English one, one weight lighter, where there is so much room."""
-        if not self.style.both_names or self.look.language is not Language.EN:
+    def _live(self, taken: float = 0.0) -> tuple[Span, ...]:
+        """The accepted tiles, in fewer words where so much of the line is taken already."""
+        if self.line.live is None:
             return ()
-        span = Span(FANS[self.fan].zh, Step.BODY, colour="ink3", gap=6)
-        return (span,) if span.width(self.look) <= room else ()
+        full = Span(live_text(self.line, self.look.words), Step.BODY, colour="ink2")
+        fits = taken + self.look.px(BETWEEN) + full.width(self.look) <= self.body.width()
+        return (full if fits else replace(full, text=short_live_text(self.line, self.look.words)),)
+
+    def _names(self) -> RowNames:
+        """How all rows write their names; the Chinese ones are beside the English ones alone."""
+        both = self.style.both_names and self.look.language is Language.EN
+        wide = self.body.width()
+        return fitting_names(
+            self.look, BOTH if both else ALONE, beside_numbers(self.look, wide) if self.style.ghost else wide
+        )
+
+    def _faint_names(self, *, struck: bool) -> tuple[Span, ...]:
+        """The names of a fan of which nothing is known yet, or that cannot be had."""
+        first, *second = self._names().spans(self.look, self.fan)
+        return replace(first, colour="ink3", struck=struck), *second
 
     def _struck_lines(self) -> tuple[Line, ...]:
         words, line = self.look.words, self.line
-        name = Span(words.fan(self.fan), Step.LEAD, bold=True, colour="ink3", struck=True)
+        names = self._faint_names(struck=True)
         worth = (Span(words("table-row-points", n=line.points), Step.BODY, colour="ink3", gap=6),)
-        first = (name, *worth) if self.style.ghost else (name,)
+        first = (*names, *worth) if self.style.ghost else names
         lines = [Line(self.body, first)]
         if line.reason is not None:
             texts = wrapped(self.look, words.phrase(line.reason), self.body.width(), Step.NOTE)
