@@ -59,7 +59,7 @@ def _plain(matrix: Matrix, strip: QRectF) -> bool:
 
 @EVERY
 @pytest.mark.parametrize("language", list(Language))
-@pytest.mark.parametrize("size", [(1280, 800), (1440, 900)])
+@pytest.mark.parametrize("size", [(1280, 800), (1440, 820)])
 def test_words_of_the_matrix_do_not_touch_the_lines_below(
     show: ShowPage, name: str, language: Language, size: tuple[int, int]
 ) -> None:
