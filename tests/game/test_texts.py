@@ -236,7 +236,7 @@ class TestCodes:
     def test_the_place_of_a_wrong_character_is_counted_from_one(self) -> None:
         with pytest.raises(CodeError) as refused:
             read_code("266F-WNJG-44O5")
-        assert Words(Language.ZH).phrase(refused.value.phrase) == "不是牌局码：第 13 个字符 O 不会出现"
+        assert Words(Language.ZH).phrase(refused.value.phrase) == "不是牌局码：第 13 位的“O”不会出现在码里"
 
     @given(st.text(), st.integers(0, 14))
     def test_anything_pasted_is_a_deal_or_a_named_error(self, text: str, place: int) -> None:
