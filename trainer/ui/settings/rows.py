@@ -41,6 +41,7 @@ class SettingRow(QWidget):
         super().__init__()
         self._look = look
         self._control = control
+        self._breakable = control if isinstance(control, Breakable) else None
         self._beside: bool | None = None
         self._room = _NO_LIMIT
         words = QWidget()
@@ -56,10 +57,10 @@ class SettingRow(QWidget):
         for number, widget in enumerate(below):
             self._grid.addWidget(widget, 2 + number, 0, 1, 2)
         self._arrange()
-        look.changed.connect(self._arrange)
 
     def set_room(self, width: int) -> None:
-        """Take no more than ``width`` pixels, even where the row was wider before."""
+        """Take no more than ``width`` pixels, even where the row was wider before. The page says so whenever its size
+        or its look changes."""
         self._room = width
         self._arrange()
 
@@ -70,13 +71,12 @@ class SettingRow(QWidget):
 
     def _arrange(self) -> None:
         """Put the control where there is room for it."""
-        needed = self._control.sizeHint().width()
-        if isinstance(self._control, Breakable):
-            needed = self._control.natural_width()
+        breakable = self._breakable
+        needed = self._control.sizeHint().width() if breakable is None else breakable.natural_width()
         room = min(self.width(), self._room)
         beside = room >= needed + self._look.px(_TEXT + _GAP)
-        if isinstance(self._control, Breakable):
-            self._control.fit(needed if beside else room)
+        if breakable is not None:
+            breakable.fit(needed if beside else room)
         if beside is self._beside:
             return
         self._beside = beside

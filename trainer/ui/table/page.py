@@ -48,7 +48,7 @@ class TablePage(QWidget):
     """The learner's table.
 
     ``score_wanted``: show the scoring page. ``settings_changed`` carries a whole `trainer.store.Settings` with what was
-    changed here: hint level, pins.
+    changed here: hint level, pins. ``parts`` are what wears the style sheet.
     """
 
     score_wanted = Signal()
@@ -68,6 +68,7 @@ class TablePage(QWidget):
         self.ground = Ground(look, self)
         self.side = Side(look, session, self)
         self.bar = TopBar(look, session, self)
+        self.parts = (self.bar, self.ground, self.side)
         self.hints = HintShow(look, session, self.ground, self.side, self)
         self.motion = TableMotion(look, self.ground)
         self.conduct = Conduct(session, self.ground, self.motion, self)
