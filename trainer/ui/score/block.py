@@ -34,6 +34,7 @@ class BlockView(QWidget):
         self._look = look
         self._focus = FocusMark()
         self._block: Block | None = None
+        self._heights: dict[int, int] = {}
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -43,6 +44,7 @@ class BlockView(QWidget):
     def renew(self) -> None:
         """Make the block anew and show it; without one the view takes no room."""
         self._block = self._make()
+        self._heights.clear()
         self.setVisible(self._block is not None)
         self.setAccessibleName(self._block.spoken() if self._block else "")
         self.updateGeometry()
@@ -53,8 +55,10 @@ class BlockView(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """The height of the block."""
-        return round(self._block.height(width)) if self._block else 0
+        """The height of the block. Layouts ask for it many times over."""
+        if width not in self._heights:
+            self._heights[width] = round(self._block.height(width)) if self._block else 0
+        return self._heights[width]
 
     def sizeHint(self) -> QSize:
         """The block at the present width."""

@@ -1,6 +1,7 @@
 """What stands under the sum: the settlement, and beside it the split payment or the comparison with 国标."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -26,14 +27,14 @@ class LowerBlock:
     scheme: Scheme
     links: LinksBlock | None = None
 
-    @property
+    @cached_property
     def table(self) -> SettlementTable:
         """The table of the four seats."""
         settlement = self.won.settlement(self.score.total, self.scheme)
         other = self.won.settlement(self.score.total, other_scheme(self.scheme))
         return SettlementTable(self.look, self.won, settlement, other)
 
-    @property
+    @cached_property
     def beside(self) -> Block:
         """What stands at the right of the table."""
         return self.links or SettlementNotes(self.look, self.won, self.table.settlement)
