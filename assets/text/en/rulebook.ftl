@@ -21,7 +21,7 @@ book-entry-winning = Winning and settling
 book-entry-play = Play
 book-entry-values = Values and house rulings
 book-entry-keys = Keys
-book-entry-points = { $n } pt
+book-entry-points = { $n } pts
 book-row = { $title }, { $detail }
 
 # a fan's clause
