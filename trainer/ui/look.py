@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, QSize, Signal
-from PySide6.QtGui import QFont, QFontDatabase
+from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF
 from PySide6.QtWidgets import QApplication
 
 from trainer.resources import asset
@@ -145,7 +145,7 @@ class Look(QObject):
 
     def font(self, step: Step, bold: bool | None = None) -> QFont:
         """The font of a type step, in the step's own weight unless ``bold`` says otherwise."""
-        return QFont(_font(self.px(step.size), step.bold if bold is None else bold))
+        return QFont(face(self.px(step.size), step.bold if bold is None else bold))
 
     @property
     def style_sheet(self) -> str:
@@ -173,14 +173,26 @@ class Look(QObject):
         self.changed.emit()
 
 
+def text_width(look: Look, text: str, step: Step, bold: bool | None = None) -> float:
+    """The width in pixels of one line of ``text`` in the font that `Look.font` gives for the step."""
+    return _width(text, look.px(step.size), step.bold if bold is None else bold)
+
+
 def _within_bounds(scale: float) -> float:
     return min(_LARGEST, max(_SMALLEST, scale))
 
 
 @lru_cache(maxsize=256)
-def _font(pixels: int, bold: bool) -> QFont:
+def face(pixels: int, bold: bool) -> QFont:
+    """The interface face in a size. One for all, so nobody changes it."""
     font = QFont(FAMILY)
     font.setPixelSize(pixels)
     font.setBold(bold)
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     return font
+
+
+# What a text measures does not change, and measuring it takes longer than painting it.
+@lru_cache(maxsize=4096)
+def _width(text: str, pixels: int, bold: bool) -> float:
+    return QFontMetricsF(face(pixels, bold)).horizontalAdvance(text)

@@ -4,11 +4,11 @@ from enum import StrEnum
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from trainer.ui.controls import AppIcon, FocusButton, IconButton, TextLabel, keep_gaps
-from trainer.ui.look import Look
+from trainer.ui.look import Look, text_width
 from trainer.ui.theme import RADIUS_BUTTON, Step
 
 HEIGHT: Final = 48
@@ -49,7 +49,7 @@ class PageLink(FocusButton):
     def sizeHint(self) -> QSize:
         """As wide as the name in bold, so that it keeps its place when the page changes."""
         look = self._look
-        width = QFontMetricsF(look.font(Step.BODY, bold=True)).horizontalAdvance(self.text())
+        width = text_width(look, self.text(), Step.BODY, bold=True)
         return QSize(round(width) + 2 * look.px(_PADDING), look.px(_BODY) + 2 * _RING)
 
     def minimumSizeHint(self) -> QSize:

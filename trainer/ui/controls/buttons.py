@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.ui.controls.button_kinds import OUTLINE, PRIMARY, QUIET, ButtonKind, Feel, Paint
@@ -11,7 +11,7 @@ from trainer.ui.controls.focus import focus_reach
 from trainer.ui.controls.focus_button import FocusButton
 from trainer.ui.controls.icons import FAINT_ICON, paint_icon
 from trainer.ui.controls.key_cap import CAP_GAP, key_cap_room, paint_key_cap
-from trainer.ui.look import Look
+from trainer.ui.look import Look, text_width
 
 _ICON = 20
 _ICON_GAP = 6
@@ -71,7 +71,7 @@ class KeyButton(FocusButton):
 
     def _content_width(self) -> float:
         look = self._look
-        width = QFontMetricsF(look.font(self.kind.step, self.kind.bold)).horizontalAdvance(self.text())
+        width = text_width(look, self.text(), self.kind.step, self.kind.bold)
         if self._icon:
             width += look.px(_ICON) + look.px(_ICON_GAP) * bool(self.text())
         return width + key_cap_room(look, self._key)
@@ -95,9 +95,8 @@ class KeyButton(FocusButton):
             paint_icon(painter, QRectF(left, middle - side / 2, side, side), self._icon, ink)
             painter.setOpacity(1.0)
             left += side + look.px(_ICON_GAP)
-        font = look.font(self.kind.step, self.kind.bold)
-        width = QFontMetricsF(font).horizontalAdvance(self.text())
-        painter.setFont(font)
+        width = text_width(look, self.text(), self.kind.step, self.kind.bold)
+        painter.setFont(look.font(self.kind.step, self.kind.bold))
         painter.setPen(QColor(paint.ink))
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         painter.drawText(QRectF(left, body.top(), width + 2, body.height()), flags, self.text())

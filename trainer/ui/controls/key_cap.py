@@ -1,10 +1,10 @@
 """The cap of a key, alone and inside buttons."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from trainer.ui.look import Look
+from trainer.ui.look import Look, text_width
 from trainer.ui.theme import RADIUS_KEY, Step
 
 CAP_GAP = 12
@@ -15,7 +15,7 @@ _PADDING = 6
 
 def key_cap_width(look: Look, key: str) -> float:
     """The width of a cap with ``key`` on it; a single letter makes it a little wider than high."""
-    text = QFontMetricsF(look.font(Step.KEY)).horizontalAdvance(key)
+    text = text_width(look, key, Step.KEY)
     return round(max(look.px(_HEIGHT + 2), text + 2 * look.px(_PADDING)))
 
 

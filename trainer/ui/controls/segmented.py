@@ -4,11 +4,11 @@ import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QWidget
 
 from trainer.ui.controls.focus_button import FocusButton
-from trainer.ui.look import Look
+from trainer.ui.look import Look, text_width
 from trainer.ui.theme import Step
 
 _HEIGHT = 32
@@ -32,7 +32,7 @@ class Segment(FocusButton):
     def sizeHint(self) -> QSize:
         """As large as its content needs."""
         look = self._look
-        width = QFontMetricsF(look.font(Step.BODY, bold=True)).horizontalAdvance(self.text())
+        width = text_width(look, self.text(), Step.BODY, bold=True)
         return QSize(round(width) + 2 * look.px(_PADDING), look.px(_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:

@@ -1,13 +1,13 @@
 """A setting that is on or off."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.ui.controls.focus import focus_reach
 from trainer.ui.controls.focus_button import FocusButton
 from trainer.ui.controls.key_cap import CAP_GAP, key_cap_room, paint_key_cap
-from trainer.ui.look import Look
+from trainer.ui.look import Look, text_width
 from trainer.ui.theme import Step
 
 _TRACK = QSize(36, 20)
@@ -39,7 +39,7 @@ class Switch(FocusButton):
     def sizeHint(self) -> QSize:
         """As large as its content needs."""
         look, ring = self._look, focus_reach(self._look.theme)
-        text = QFontMetricsF(look.font(Step.BODY, bold=True)).horizontalAdvance(self.text())
+        text = text_width(look, self.text(), Step.BODY, bold=True)
         text += key_cap_room(look, self._key)
         gap = look.px(_GAP) if self.text() else ring
         return QSize(round(text) + gap + look.px(_TRACK.width()) + ring, look.px(_TRACK.height()) + 2 * ring)

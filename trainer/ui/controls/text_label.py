@@ -9,7 +9,6 @@ from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
-    QFontMetricsF,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -20,7 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from trainer.ui.controls.runs import Run, first_units, units
-from trainer.ui.look import Look
+from trainer.ui.look import Look, text_width
 from trainer.ui.theme import Step, Tone
 
 _WIDEST: Final = 1e6
@@ -50,6 +49,7 @@ class TextLabel(QLabel):
         self._bold = bold
         self._lines = lines
         self._runs: tuple[Run, ...] = ()
+        self._layouts: dict[tuple[object, ...], QTextLayout] = {}
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(lines != 1)
         self.setSizePolicy(policy)
@@ -62,7 +62,9 @@ class TextLabel(QLabel):
 
     def set_runs(self, runs: Iterable[Run]) -> None:
         """Show runs one after another on the same base line."""
-        self._runs = tuple(runs)
+        if self._runs == (given := tuple(runs)) and self._runs:
+            return
+        self._runs = given
         self.setText("".join(run.text for run in self._runs))
         self._refresh()
 
@@ -109,7 +111,7 @@ class TextLabel(QLabel):
         layout = self._whole(self._runs, width)
         if self._lines is None or layout.lineCount() <= self._lines:
             return layout
-        room = width - QFontMetricsF(self._font_of(Run(_MORE))).horizontalAdvance(_MORE)
+        room = width - text_width(self._look, _MORE, self._step, self._bold)
         line = layout.lineAt(self._lines - 1)
         end = min(line.xToCursor(line.x() + room), line.textStart() + line.textLength())
         cut = self._whole(_shortened(self._runs, end), width)
@@ -119,6 +121,14 @@ class TextLabel(QLabel):
         return cut
 
     def _whole(self, runs: tuple[Run, ...], width: float) -> QTextLayout:
+        """All runs laid out within ``width``. Layouts ask for it many times over."""
+        look = self._look
+        key = (runs, width, self._tone, self.alignment(), look.ui_scale, look.theme.id)
+        if key not in self._layouts:
+            self._layouts[key] = self._lay_out(runs, width)
+        return self._layouts[key]
+
+    def _lay_out(self, runs: tuple[Run, ...], width: float) -> QTextLayout:
         text = "".join(run.text for run in runs).replace("\n", "\u2028")
         layout = QTextLayout(text, self._look.font(self._step, self._bold))
         option = QTextOption()
@@ -171,6 +181,7 @@ class TextLabel(QLabel):
             self.setToolTip(self.text() if cut else "")
 
     def _refresh(self) -> None:
+        self._layouts.clear()
         self._tell_cut()
         self.updateGeometry()
         self.update()

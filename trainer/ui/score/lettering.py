@@ -3,12 +3,13 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QTextCharFormat, QTextLayout, QTextOption
+from PySide6.QtGui import QColor, QPainter, QTextCharFormat, QTextLayout, QTextOption
 
 from trainer.ui.controls.runs import Run, units
-from trainer.ui.look import Look
+from trainer.ui.look import Look, face, text_width
 from trainer.ui.theme import Step, Tone
 
 _WIDEST = 1e6
@@ -22,12 +23,12 @@ class Lettering:
 
     def width(self, text: str, step: Step, bold: bool | None = None) -> float:
         """The width of one line of text."""
-        return QFontMetricsF(self.look.font(step, bold)).horizontalAdvance(text)
+        return text_width(self.look, text, step, bold)
 
     def height(self, runs: Sequence[Run], step: Step, width: float) -> float:
         """The height of the runs wrapped within ``width``."""
         if self._surely_one_line(runs, step, width):
-            return self._line_height(runs, step, 0, sum(units(run.text) for run in runs))
+            return self._line_height(runs, step)
         return self._laid_out(runs, step, Tone.INK1, width, Qt.AlignmentFlag.AlignLeft)[1]
 
     def fits(self, runs: Sequence[Run], step: Step, width: float) -> bool:
@@ -71,52 +72,88 @@ class Lettering:
         """Whether one line is enough with a pixel to spare: quicker to know than where lines break."""
         if any("\n" in run.text for run in runs):
             return False
-        return sum(QFontMetricsF(self._font(run, step)).horizontalAdvance(run.text) for run in runs) + 1 <= width
+        return sum(self.width(run.text, run.step or step, run.bold) for run in runs) + 1 <= width
 
     def _laid_out(
         self, runs: Sequence[Run], step: Step, tone: Tone, width: float, align: Qt.AlignmentFlag
     ) -> tuple[QTextLayout, float]:
-        text = "".join(run.text for run in runs).replace("\n", "\u2028")
-        layout = QTextLayout(text, self.look.font(step))
-        option = QTextOption(align)
-        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        layout.setTextOption(option)
-        layout.setFormats(self._formats(runs, step, tone))
-        top = 0.0
-        layout.beginLayout()
-        while (line := layout.createLine()).isValid():
-            line.setLineWidth(width)
-            height = self._line_height(runs, step, line.textStart(), line.textStart() + line.textLength())
-            line.setPosition(QPointF(0, top + (height - line.height()) / 2))
-            top += height
-        layout.endLayout()
-        return layout, top or self.look.px(step.line)
+        """The runs as they lie within ``width``, and how high they are."""
+        if align is Qt.AlignmentFlag.AlignLeft and self._surely_one_line(runs, step, width):
+            width = _WIDEST
+        return _laid_out(tuple(self._piece(run, step, tone) for run in runs), self._plain(step), width, align)
 
-    def _line_height(self, runs: Sequence[Run], step: Step, start: int, end: int) -> int:
-        """The height of a line: that of the largest step in it."""
-        steps, at = [], 0
-        for run in runs:
-            if at < end and at + units(run.text.rstrip("\n")) > start:
-                steps.append(run.step or step)
-            at += units(run.text)
-        return max((self.look.px(found.line) for found in steps), default=self.look.px(step.line))
+    def _line_height(self, runs: Sequence[Run], step: Step) -> int:
+        """The height of one line of all runs: that of the largest step in it."""
+        return max((self.look.px((run.step or step).line) for run in runs if run.text), default=self.look.px(step.line))
 
-    def _formats(self, runs: Sequence[Run], step: Step, tone: Tone) -> list[QTextLayout.FormatRange]:
-        made, start = [], 0
-        for run in runs:
-            piece = QTextLayout.FormatRange()
-            piece.start, piece.length = start, units(run.text)
-            form = QTextCharFormat()
-            form.setFont(self._font(run, step))
-            form.setForeground(QColor(self.look.theme.tone(run.tone or tone)))
-            form.setFontStrikeOut(run.struck)
-            piece.format = form
-            made.append(piece)
-            start += units(run.text)
-        return made
+    def _piece(self, run: Run, step: Step, tone: Tone) -> "_Piece":
+        found = run.step or step
+        bold = found.bold if run.bold is None else run.bold
+        colour = self.look.theme.tone(run.tone or tone)
+        return _Piece(run.text, self.look.px(found.size), bold, self.look.px(found.line), colour, run.struck)
 
-    def _font(self, run: Run, step: Step) -> QFont:
-        return self.look.font(run.step or step, run.bold)
+    def _plain(self, step: Step) -> "_Piece":
+        return _Piece("", self.look.px(step.size), step.bold, self.look.px(step.line))
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """A run as a look shows it; sizes and the height of its ``line`` in pixels."""
+
+    text: str
+    pixels: int
+    bold: bool
+    line: int
+    colour: str = ""
+    struck: bool = False
+
+
+# The same words are measured and painted over and over, and laying them out takes longer than painting them.
+@lru_cache(maxsize=1024)
+def _laid_out(
+    pieces: tuple[_Piece, ...], plain: _Piece, width: float, align: Qt.AlignmentFlag
+) -> tuple[QTextLayout, float]:
+    """The pieces within ``width`` and the height of their lines; ``plain`` is what holds where there is no text."""
+    text = "".join(piece.text for piece in pieces).replace("\n", "\u2028")
+    layout = QTextLayout(text, face(plain.pixels, plain.bold))
+    option = QTextOption(align)
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    layout.setTextOption(option)
+    layout.setFormats(_formats(pieces))
+    top = 0.0
+    layout.beginLayout()
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        height = _line_height(pieces, plain, line.textStart(), line.textStart() + line.textLength())
+        line.setPosition(QPointF(0, top + (height - line.height()) / 2))
+        top += height
+    layout.endLayout()
+    return layout, top or plain.line
+
+
+def _line_height(pieces: Sequence[_Piece], plain: _Piece, start: int, end: int) -> int:
+    """The height of a line: that of the largest piece in it."""
+    heights, at = [], 0
+    for piece in pieces:
+        if at < end and at + units(piece.text.rstrip("\n")) > start:
+            heights.append(piece.line)
+        at += units(piece.text)
+    return max(heights, default=plain.line)
+
+
+def _formats(pieces: Sequence[_Piece]) -> list[QTextLayout.FormatRange]:
+    made, start = [], 0
+    for piece in pieces:
+        form = QTextCharFormat()
+        form.setFont(face(piece.pixels, piece.bold))
+        form.setForeground(QColor(piece.colour))
+        form.setFontStrikeOut(piece.struck)
+        one = QTextLayout.FormatRange()
+        # PySide declares the fields of this struct as methods' results; they are plain attributes.
+        one.start, one.length, one.format = start, units(piece.text), form
+        made.append(one)
+        start += units(piece.text)
+    return made
 
 
 def widest(lettering: Lettering, texts: Sequence[str], step: Step, bold: bool | None = None) -> float:
