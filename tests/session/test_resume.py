@@ -4,6 +4,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from tests.session.tables import Table
 from trainer.coach.hints import Moment
 from trainer.game import Discard, Record, format_move, replay
 from trainer.rules import Seat
+from trainer.session.autosave import Autosave
 from trainer.text import Language, Words
 
 PROGRAM = Path(__file__).with_name("learner_process.py")
@@ -189,6 +191,104 @@ def test_moves_that_could_not_be_saved_are_saved_with_the_next_one(sit: Sit, wis
     (kept,) = table.archive.finished()
     assert tuple(map(format_move, kept.record.moves)) == standing(table)
     assert replay(kept.record).over
+
+
+def refuse_to_write(table: Table, refuse: bool = True) -> None:
+    """Let the archive's file take nothing more, as on a full disk, or let it write again."""
+    table.archive._connection.execute(f"PRAGMA query_only = {'ON' if refuse else 'OFF'}")
+
+
+def test_a_hand_dealt_while_the_disk_was_full_is_kept_once_there_is_room(sit: Sit) -> None:
+    table = sit(6)
+    refuse_to_write(table)
+    table.session.deal_new()
+    for _ in range(2):
+        table.play_on()
+    refuse_to_write(table, False)
+    table.play_on()
+    saved = table.archive.running()
+    assert saved is not None
+    assert tuple(map(format_move, saved.moves)) == standing(table)
+    assert table.session.resumable() is None, "it is the hand on the table"
+    assert table.play_out().tally.hands == 1
+
+
+def test_a_hand_that_ended_while_the_disk_was_full_counts_once_there_is_room(sit: Sit) -> None:
+    table = sit(6)
+    table.session.deal_new()
+    table.play_on()
+    refuse_to_write(table)
+    assert table.play_out().tally.hands == 0
+    first = standing(table)
+    refuse_to_write(table, False)
+    table.session.deal_new()
+    assert table.session.tally.hands == 1
+    (kept,) = table.archive.finished()
+    assert tuple(map(format_move, kept.record.moves)) == first
+    assert [phrase.key for phrase in table.notices] == ["store-not-saved"]
+
+
+def test_what_is_still_to_be_written_is_written_when_the_window_closes(sit: Sit) -> None:
+    table = sit(6)
+    table.session.deal_new()
+    refuse_to_write(table)
+    table.play_on()
+    played = standing(table)
+    refuse_to_write(table, False)
+    table.session.close()
+    again = sit()
+    again.session.resume()
+    assert standing(again) == played
+
+
+def test_a_move_taken_back_while_the_disk_was_full_is_taken_back_in_the_archive_too(sit: Sit) -> None:
+    table = sit(6)
+    table.session.deal_new()
+    table.play_out()
+    refuse_to_write(table)
+    table.session.undo()
+    here = standing(table)
+    refuse_to_write(table, False)
+    table.session.close()
+    again = sit()
+    again.session.resume()
+    assert standing(again) == here
+    assert again.play_out().tally.taken_back == 1
+
+
+def test_each_new_failure_of_the_disk_is_told(sit: Sit) -> None:
+    table = sit(6)
+    table.session.deal_new()
+    for _ in range(2):
+        refuse_to_write(table)
+        table.play_on()
+        refuse_to_write(table, False)
+        table.play_on()
+    assert [phrase.key for phrase in table.notices] == ["store-not-saved", "store-not-saved"]
+
+
+def test_each_new_failure_to_read_is_told(sit: Sit) -> None:
+    table = sit(6)
+    for _ in range(2):
+        table.archive._connection.execute("ALTER TABLE hand RENAME TO elsewhere")
+        assert table.session.resumable() is None
+        assert table.session.resumable() is None
+        table.archive._connection.execute("ALTER TABLE elsewhere RENAME TO hand")
+        assert table.session.resumable() is None
+    assert [phrase.key for phrase in table.notices] == ["store-not-read", "store-not-read"]
+
+
+def test_the_score_of_an_evening_that_goes_on_past_midnight_begins_anew(sit: Sit) -> None:
+    table = sit(6)
+    table.session.deal_new()
+    table.play_out()
+    days = [date(2025, 3, 1)]
+    autosave = Autosave(table.archive, table.notices.append, today=lambda: days[-1])
+    assert autosave.tally().hands == 1
+    table.archive._connection.execute("UPDATE hand SET ended = '2000-01-01T12:00:00Z'")
+    assert autosave.tally().hands == 1, "read once a day"
+    days.append(date(2025, 3, 2))
+    assert autosave.tally().hands == 0
 
 
 def test_hands_that_cannot_be_read_are_told_once_and_the_game_goes_on(sit: Sit) -> None:

@@ -1,9 +1,12 @@
 """The hand on the table goes into the archive move by move; a failure of the file is told once and stops nothing."""
 
+from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
 from typing import TypeVar
 
-from trainer.game import DealError, RecordError, State
+from trainer.game import DealError, RecordError
 from trainer.game.code import Invitation
 from trainer.rules import Phrase, ValueSetError, load_values
 from trainer.session.history import History, resumed
@@ -13,63 +16,84 @@ from trainer.store import Archive, ReadError, SavedHand, SaveError, Unreadable
 T = TypeVar("T")
 
 
+@dataclass(slots=True)
+class _Kept:
+    """A hand's number in the archive; 0 until it is begun there, which comes before all else that is written of it."""
+
+    number: int = 0
+
+
 class Autosave:
     """Keeps one running hand. ``tell`` is called with what the user should know.
 
-    A move that could not be saved is saved with the next one that can.
+    What could not be written is written, in its order, before the next thing that is to be.
     """
 
-    def __init__(self, archive: Archive, tell: Callable[[Phrase], None]) -> None:
+    def __init__(
+        self, archive: Archive, tell: Callable[[Phrase], None], today: Callable[[], date] = date.today
+    ) -> None:
         self._archive = archive
         self._tell = tell
+        self._today = today
         self._sitting: int | None = None
-        self._hand: int | None = None
-        self._kept = 0
+        self._hand: _Kept | None = None
+        self._behind: deque[Callable[[], object]] = deque()
         self._failing = self._blind = False
-        self._tally: Tally | None = None
+        self._tally: tuple[date, Tally] | None = None
 
     def begin(self, invitation: Invitation, *, retry: bool) -> None:
         """A new hand; the first one begins an evening."""
-        self._hand = self._tally = None
-        self._kept = 0
-        if self._sitting is None:
-            self._sitting = self._try(self._archive.begin_sitting)
-        sitting = self._sitting
-        if sitting is not None:
-            self._hand = self._try(lambda: self._archive.begin(sitting, invitation, retry=retry))
+        hand = self._hand = _Kept()
+
+        def write() -> None:
+            if self._sitting is None:
+                self._sitting = self._archive.begin_sitting()
+            hand.number = self._archive.begin(self._sitting, invitation, retry=retry)
+
+        self._write(write)
 
     def played(self, history: History) -> None:
         """A move was made, and perhaps the hand ended with it."""
-        hand = self._hand
-        if hand is None:
-            return
-        self._save(hand, history, min(self._kept, history.made - 1))
-        if history.state.over:
-            self._finish(hand, history.state)
+        first = history.made - 1
+        newest = history.state.moves[first:]
+        self._write_of_hand(lambda hand: self._archive.save_moves(hand, first, newest))
+        self._finish_if_over(history)
 
     def taken_back(self, history: History) -> None:
         """The learner took moves back."""
-        hand, self._tally = self._hand, None
-        if hand is not None:
-            self._try(lambda: self._archive.take_back(hand, history.made))
+        made = history.made
+
+        def write(hand: int) -> None:
+            self._archive.take_back(hand, made)
+            self._tally = None
+
+        self._write_of_hand(write)
 
     def made_again(self, history: History) -> None:
         """Moves taken back were made again, perhaps up to the end."""
-        hand, self._tally = self._hand, None
-        if hand is None:
-            return
-        if self._kept < history.made:
-            self._save(hand, history, self._kept)
-        else:
-            self._try(lambda: self._archive.make_again(hand, history.made))
-        if history.state.over:
-            self._finish(hand, history.state)
+        made = history.made
+        self._write_of_hand(lambda hand: self._archive.make_again(hand, made))
+        self._finish_if_over(history)
+
+    def catch_up(self) -> None:
+        """Write what could not be written before, as far as it can be now."""
+        while self._behind:
+            try:
+                self._behind[0]()
+            except SaveError as error:
+                if not self._failing:
+                    self._tell(error.phrase)
+                self._failing = True
+                return
+            self._behind.popleft()
+        self._failing = False
 
     def tally(self) -> Tally:
         """The score of today; it is read from the archive where it may have changed."""
-        if self._tally is None:
-            self._tally = tally_of(self._read(self._archive.outcomes_today) or ())
-        return self._tally
+        today = self._today()
+        if self._tally is None or self._tally[0] != today:
+            self._tally = today, tally_of(self._read(self._archive.outcomes_today) or ())
+        return self._tally[1]
 
     def waiting(self) -> SavedHand | None:
         """A hand left in the middle, other than the one on the table."""
@@ -78,7 +102,8 @@ class Autosave:
         except Unreadable as error:
             self._tell(error.phrase)
             return None
-        return None if found is None or found.id == self._hand else found
+        on_table = found is not None and self._hand is not None and found.id == self._hand.number
+        return None if on_table else found
 
     def running(self) -> SavedHand | None:
         """The hand that another one would take the place of: on the table, or left in the middle."""
@@ -93,41 +118,41 @@ class Autosave:
             load_values(saved.invitation.deal.rules.values)
             history = resumed(saved.record_of_all, saved.made)
         except (RecordError, DealError, ValueSetError, OSError) as error:
-            self._try(lambda: self._archive.mark_unreadable(saved.id))
+            self._write(lambda: self._archive.mark_unreadable(saved.id))
             self._tell(Unreadable(saved.id, str(error)).phrase)
             return None
-        self._sitting, self._hand, self._tally = saved.sitting, saved.id, None
-        self._kept = len(saved.moves)
-        self._try(lambda: self._archive.run_again(saved.id))
-        if history.state.over:  # the program ended between the last move and the result
-            self._finish(saved.id, history.state)
+        self._sitting, self._hand = saved.sitting, _Kept(saved.id)
+        self._write(lambda: self._archive.run_again(saved.id))
+        self._finish_if_over(history)  # the program ended between the last move and the result
         return history
 
-    def _save(self, hand: int, history: History, first: int) -> None:
-        """Save the moves that stand, from place ``first`` on."""
-        kept = self._try(lambda: self._archive.save_moves(hand, first, history.state.moves[first:]))
-        self._kept = first if kept is None else kept
+    def _finish_if_over(self, history: History) -> None:
+        state = history.state
 
-    def _finish(self, hand: int, state: State) -> None:
-        self._tally = None
-        self._try(lambda: self._archive.finish(hand, state))
+        def write(hand: int) -> None:
+            self._archive.finish(hand, state)
+            self._tally = None
 
-    def _try(self, save: Callable[[], T]) -> T | None:
-        try:
-            done = save()
-        except SaveError as error:
-            if not self._failing:
-                self._tell(error.phrase)
-            self._failing = True
-            return None
-        self._failing = False
-        return done
+        if state.over:
+            self._write_of_hand(write)
+
+    def _write_of_hand(self, write: Callable[[int], object]) -> None:
+        """Write something of the hand on the table, by its number in the archive."""
+        hand = self._hand
+        if hand is not None:
+            self._write(lambda: write(hand.number))
+
+    def _write(self, write: Callable[[], object]) -> None:
+        self._behind.append(write)
+        self.catch_up()
 
     def _read(self, look: Callable[[], T]) -> T | None:
         try:
-            return look()
+            found = look()
         except ReadError as error:
             if not self._blind:
                 self._tell(error.phrase)
             self._blind = True
             return None
+        self._blind = False
+        return found

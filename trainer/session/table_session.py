@@ -138,6 +138,11 @@ class TableSession(HandSession):
         if saved:
             self._take_up(saved)
 
+    def close(self) -> None:
+        """Write what could not be written before, if it can be now; stop the opponents and end the reach thread."""
+        self._save.catch_up()
+        super().close()
+
     def _deal_at(self, seat: Seat, number: int) -> None:
         if not has_its_fans(self._settings):
             self.notice.emit(Phrase.of("session-start-without-fans"))
