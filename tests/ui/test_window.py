@@ -342,7 +342,7 @@ def test_the_windows_place_is_kept_before_it_closes(sitting: Sitting, tmp_path: 
     sitting.qtbot.waitUntil(lambda: kept() != before)
 
 
-@pytest.mark.parametrize("text", ["", "no base64!", "AAAA"])
+@pytest.mark.parametrize("text", ["", "no base64!", "AAAA", "窗口"])
 def test_a_place_that_cannot_be_used_gives_one_that_fits_the_screen(qtbot: QtBot, text: str) -> None:
     window = QMainWindow()
     qtbot.addWidget(window)

@@ -40,7 +40,7 @@ def mac_reduces_motion(home: Path) -> bool:
     """Whether macOS is asked for less motion by the user with this home; False where that cannot be read."""
     try:
         wishes = plistlib.loads((home / _MAC).read_bytes())
-    except (OSError, plistlib.InvalidFileException, ExpatError):
+    except (OSError, ValueError, ExpatError):  # ValueError: no property list, or numbers and dates in it that are none
         return False
     return isinstance(wishes, dict) and bool(wishes.get("reduceMotion"))
 

@@ -1,7 +1,6 @@
 """Where the window stands: fitted to the screen at first, kept whenever it changes, restored at the next start."""
 
 import base64
-import binascii
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
@@ -42,7 +41,7 @@ class WindowPlace(QObject):
         """Put the window where ``text`` says; a text of no use puts it into the free part of the screen."""
         try:
             saved = QByteArray(base64.b64decode(text, validate=True))
-        except binascii.Error:
+        except ValueError:  # also what is no ASCII
             saved = QByteArray()
         if saved.isEmpty() or not self._window.restoreGeometry(saved):
             room = QGuiApplication.primaryScreen().availableSize()

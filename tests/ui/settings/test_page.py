@@ -157,6 +157,26 @@ def test_an_own_winning_line_is_typed(qtbot: QtBot, page: SettingsPage) -> None:
     assert _choice(page, "起和线 下家").value == "own"
 
 
+def test_choosing_an_own_line_again_leaves_the_number(qtbot: QtBot, page: SettingsPage) -> None:
+    page.show_settings(replace(page.settings, lines=(12, 10, 10, 10)))
+    with qtbot.assertNotEmitted(page.changed_settings):
+        qtbot.mouseClick(_segment(page, "起和线 你", "其他"), LEFT)
+    number = next(n for n in page.findChildren(QSpinBox) if "你" in n.accessibleName())
+    assert number.value() == 12
+    assert number.hasFocus()
+
+
+def test_what_the_table_can_take_of_a_size_follows_the_language(qtbot: QtBot, page: SettingsPage, look: Look) -> None:
+    """English words need more room, so that less of the same size fits the same window."""
+    page.resize(1280, 800)
+    page.show_settings(replace(page.settings, ui_scale=125))
+    assert "牌桌照窗口放到最大" not in _texts(page)
+    look.set_words(Words(Language.EN))
+    assert "120 %" in _texts(page)
+    look.set_words(Words(Language.ZH))
+    assert "牌桌照窗口放到最大" not in _texts(page)
+
+
 def test_what_is_shown_is_told_to_nobody(qtbot: QtBot, page: SettingsPage) -> None:
     other = Settings(
         language=Language.EN,

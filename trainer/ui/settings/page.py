@@ -227,6 +227,7 @@ class SettingsPage(QWidget):
             button.setText(words(key))
             button.updateGeometry()
         self.setAccessibleName(words("settings-title"))
+        self._binder.show_limits()
         self._fit()
 
 

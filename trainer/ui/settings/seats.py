@@ -143,10 +143,13 @@ class LineControl(QWidget):
 
     def _choose(self, value: object) -> None:
         own = value == _OWN
+        was_own = not self.number.isHidden()
         self.number.setVisible(own)
-        wanted = value if isinstance(value, int) else _FIRST_OWN
         if own:
             self.number.setFocus(Qt.FocusReason.OtherFocusReason)
+            if was_own:
+                return
+        wanted = value if isinstance(value, int) else _FIRST_OWN
         if self.number.value() == wanted:
             self.picked.emit(wanted)
         self.number.setValue(wanted)
