@@ -43,7 +43,9 @@ def test_a_mac_says_it_in_its_property_list(
     assert mac_reduces_motion(tmp_path) is reduced
 
 
-@pytest.mark.parametrize("content", [b"", b"bplist00", b"<plist><dict><key>", b"\xff\xfe", b"<plist><integer>many</integer></plist>"])
+@pytest.mark.parametrize(
+    "content", [b"", b"bplist00", b"<plist><dict><key>", b"\xff\xfe", b"<plist><integer>many</integer></plist>"]
+)
 def test_a_mac_that_cannot_be_read_has_full_motion(tmp_path: Path, content: bytes) -> None:
     assert not mac_reduces_motion(tmp_path)
     file = tmp_path / "Library/Preferences/com.apple.universalaccess.plist"

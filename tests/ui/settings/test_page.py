@@ -166,7 +166,7 @@ def test_choosing_an_own_line_again_leaves_the_number(qtbot: QtBot, page: Settin
     assert number.hasFocus()
 
 
-def test_what_the_table_can_take_of_a_size_follows_the_language(qtbot: QtBot, page: SettingsPage, look: Look) -> None:
+def test_what_the_table_can_take_of_a_size_follows_the_language(page: SettingsPage, look: Look) -> None:
     """English words need more room, so that less of the same size fits the same window."""
     page.resize(1280, 800)
     page.show_settings(replace(page.settings, ui_scale=125))
