@@ -44,8 +44,9 @@ class KeyButton(FocusButton):
 
     def set_key(self, key: str) -> None:
         """Show another key in the cap, or none."""
-        self._key = key
-        self._refresh()
+        if key != self._key:
+            self._key = key
+            self._refresh()
 
     def sizeHint(self) -> QSize:
         """As large as its content needs."""

@@ -61,18 +61,21 @@ class TileButton(FocusButton):
 
     def set_state(self, state: TileState) -> None:
         """Show the tile in another state; `TileState.REST` lets hover and selection speak."""
-        self._state = state
-        self._move()
+        if state is not self._state:
+            self._state = state
+            self._move()
 
     def set_selected(self, selected: bool) -> None:
         """Raise and ring the tile; hovering only moves it a little and draws a line around it."""
-        self._selected = selected
-        self._move()
+        if selected is not self._selected:
+            self._selected = selected
+            self._move()
 
     def set_lifted(self, lifted: bool) -> None:
         """Raise the tile without a ring, as when a path that is looked at uses it."""
-        self._lifted = lifted
-        self._move()
+        if lifted is not self._lifted:
+            self._lifted = lifted
+            self._move()
 
     def set_base(self, base: float) -> None:
         """Stand as wide as a tile that the design has ``base`` pixels wide."""
@@ -81,13 +84,15 @@ class TileButton(FocusButton):
 
     def set_pips(self, fans: tuple[FanId, ...]) -> None:
         """Show at most three marks under the tile."""
-        self._pips = fans[:MOST_PIPS]
-        self.update()
+        if fans[:MOST_PIPS] != self._pips:
+            self._pips = fans[:MOST_PIPS]
+            self.update()
 
     def set_caption(self, text: str) -> None:
         """Show a word under the tile in place of pips, in the colour of its state: 最佳, 你打的."""
-        self._caption = text
-        self.update()
+        if text != self._caption:
+            self._caption = text
+            self.update()
 
     def tile_rect(self) -> QRectF:
         """Where the tile stands at rest, in the widget's pixels."""

@@ -31,10 +31,15 @@ class LogList(QListWidget):
         place = self.visualItemRect(self.item(row))
         return place.top() >= 0 and place.bottom() <= self.viewport().height()
 
+    def show_newest(self) -> None:
+        """Keep the newest sentence in sight; nobody sees a hidden list, and when it is shown it does so by itself."""
+        if self.isVisible():
+            self.scrollToBottom()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the newest sentence in sight."""
         super().resizeEvent(event)
-        self.scrollToBottom()
+        self.show_newest()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Come up with the newest sentence."""

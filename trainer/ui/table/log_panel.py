@@ -77,14 +77,14 @@ class LogPanel(QWidget):
             self.list.clear()
             self._append(kept)
         self._phrases = kept
-        self.list.scrollToBottom()
+        self.list.show_newest()
 
     def show_score(self, tally: Tally, code: str | None) -> None:
         """Show the day's score and the code of the deal on the table."""
-        self._tally = tally
-        self._code = code or ""
         self.copy_button.setEnabled(code is not None)
-        self._write_score()
+        if (tally, code or "") != (self._tally, self._code):
+            self._tally, self._code = tally, code or ""
+            self._write_score()
 
     def cell(self, scheme: Scheme, who: Relation) -> TextLabel:
         """The field of the score for one settlement and person."""
@@ -110,7 +110,7 @@ class LogPanel(QWidget):
         self.list.setStyleSheet("QListView { padding: 0; margin: 0 0 0 -3px; } QListView::item { padding: 2px 0; }")
         self.list.clear()
         self._append(self._phrases)
-        self.list.scrollToBottom()
+        self.list.show_newest()
         self._write_score()
         self.update()
 

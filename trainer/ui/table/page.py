@@ -150,7 +150,6 @@ class TablePage(QWidget):
     def _connect(self) -> None:
         session, conduct = self.session, self.conduct
         session.changed.connect(self._changed)
-        session.hand_over.connect(lambda _: self.show_all())
         conduct.score_wanted.connect(self.score_wanted)
         conduct.pin_wanted.connect(self._pin)
         conduct.rule_wanted.connect(self.rule_wanted)
