@@ -34,6 +34,18 @@ def test_score_answers_every_line_in_order_and_goes_on_after_bad_ones() -> None:
     assert [answer.get("kind") for answer in answers] == [None, "unreadable", "too-many-copies", None, "unreadable"]
 
 
+def test_a_line_that_is_no_json_is_told_with_the_place_where_it_ends_to_be() -> None:
+    _, (answer,) = run("reach", lines=b'{"seat": E}\n')
+    assert answer["problems"] == [
+        {
+            "kind": "unreadable",
+            "error": "not JSON: Expecting value at position 9",
+            "input": '{"seat": E}',
+            "position": 9,
+        }
+    ]
+
+
 def test_score_fails_only_if_every_line_fails() -> None:
     assert run("score", lines=b"nothing\n[]\n")[0] == 1
     assert run("score", lines=b"")[0] == 0

@@ -1,7 +1,7 @@
 """The way in: without a command the window opens; the commands read and write JSON lines and need no Qt.
 
 ``python -m trainer score < hands.jsonl`` and ``reach`` answer each line with one line, in the same order; a bad line
-is answered by ``{"error", "kind"}`` and the others go on. The exit code is 1 only if every line failed.
+is answered by ``{"error", "kind", "problems"}`` and the others go on. The exit code is 1 only if every line failed.
 """
 
 import argparse
@@ -9,11 +9,12 @@ import io
 import json
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import BinaryIO, TextIO
 
 from trainer.json_text import NotJson, read_json
+from trainer.rules import DataFault, HandDataError
 
 Answer = Mapping[str, object]
 
@@ -92,11 +93,12 @@ def _answer(line: bytes, answer: Callable[[object], Answer]) -> Answer:
     try:
         data = read_json(line)
     except NotJson as error:
-        return {"error": f"not JSON: {error}", "kind": "unreadable"}
+        text = line.decode("utf-8", "replace").strip()
+        return HandDataError([DataFault("unreadable", f"not JSON: {error}", "", text, error.position)]).to_data()
     return answer(data)
 
 
-def _print_lines(answers: Iterable[Answer] | Iterator[Answer], sink: TextIO) -> int:
+def _print_lines(answers: Iterable[Answer], sink: TextIO) -> int:
     failures = total = 0
     try:
         for answer in answers:

@@ -23,6 +23,6 @@ def read_json(text: str | bytes) -> object:
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
-        raise NotJson(str(error), error.pos) from None
+        raise NotJson(f"{error.msg} at position {error.pos}", error.pos) from None
     except (ValueError, RecursionError) as error:
         raise NotJson(str(error)) from None

@@ -23,7 +23,10 @@ def test_a_position_reads_back(position: Position) -> None:
         (GOOD | {"concealed": "13x"}, ["unreadable"]),
         (GOOD | {"concealed": 13}, ["wrong-type"]),
         (GOOD | {"melds": "123m"}, ["wrong-type"]),
-        (GOOD | {"melds": [{"kind": "kong", "tiles": "111m"}]}, ["meld-wrong-count"]),
+        (
+            GOOD | {"concealed": "799m446p24z", "melds": [{"kind": "kong", "tiles": "111m"}] * 2},
+            ["meld-wrong-count"] * 2,
+        ),
         (GOOD | {"seat": "X", "visible": "12"}, ["unreadable", "unknown-seat"]),
         (GOOD | {"prevailing": "X"}, ["unknown-prevailing"]),
         (GOOD | {"prevailing": 2, "seat": None}, ["wrong-type", "unknown-prevailing"]),
@@ -31,15 +34,15 @@ def test_a_position_reads_back(position: Position) -> None:
         (GOOD | {"visible": "9999m"}, ["too-many-copies"]),
         (GOOD | {"values": "mine"}, ["unknown-values"]),
         (GOOD | {"lines": ["10"]}, ["wrong-type"]),
-        (GOOD | {"lines": [-1], "values": 3}, ["unknown-values", "wrong-type"]),
+        (GOOD | {"lines": "5"}, ["wrong-type"]),
+        (GOOD | {"lines": [-1, 5, True], "values": 3}, ["unknown-values", "wrong-type", "wrong-type"]),
+        (GOOD | {"seat": "X", "visible": "9999m", "melds": "123m"}, ["wrong-type", "unknown-seat", "too-many-copies"]),
+        (GOOD | {"seat": "X", "concealed": "13799m"}, ["unknown-seat", "wrong-count"]),
     ],
 )
 def test_everything_that_is_wrong_is_named(line: object, kinds: list[str]) -> None:
-    answer = reach_line(line)
-    assert answer["kind"] == kinds[0]
-    problems = answer["problems"]
-    assert isinstance(problems, list)
-    assert [problem["kind"] for problem in problems] == kinds
+    assert [problem["kind"] for problem in _problems(line)] == kinds
+    assert reach_line(line)["kind"] == kinds[0]
 
 
 def test_the_position_of_what_cannot_be_read() -> None:
@@ -68,3 +71,19 @@ def test_a_prevailing_wind_is_another_value_honour() -> None:
 
 def test_melds_and_visible_tiles_may_be_left_out() -> None:
     assert reach_line({"concealed": GOOD["concealed"], "seat": "E"}) == reach_line(GOOD)
+
+
+def test_a_line_of_points_that_is_none_is_named_by_its_place() -> None:
+    (problem,) = _problems(GOOD | {"lines": [5, None]})
+    assert problem == {
+        "kind": "wrong-type",
+        "error": "lines[1]: points from 0 are expected, not null",
+        "field": "lines[1]",
+        "input": "null",
+    }
+
+
+def _problems(line: object) -> list[dict[str, object]]:
+    problems = reach_line(line)["problems"]
+    assert isinstance(problems, list)
+    return problems

@@ -171,6 +171,35 @@ def test_what_was_read_is_checked_though_another_field_was_not() -> None:
     assert told == ["unknown-seat", "too-many-copies", "wrong-count", "win-tile-missing"]
 
 
+def test_events_at_odds_are_told_though_another_field_was_not_read() -> None:
+    told = kinds(GOOD | {"win_tile": "1q", "events": ["haidilaoyue", "hedimoyu"]})
+    assert told == ["unreadable", "events-contradict"]
+
+
+def test_a_kong_that_was_not_read_is_not_taken_for_none() -> None:
+    melds = [{"kind": "kong", "tiles": "777m"}]
+    assert kinds(GOOD | {"melds": melds, "events": ["lingshangkaihua"]}) == ["meld-wrong-count"]
+
+
+@pytest.mark.parametrize(
+    ("change", "error", "shown"),
+    [
+        ({"seat": "X"}, "seat 'X', one of E, S, W, N expected", "X"),
+        ({"seat": False}, "seat false, one of E, S, W, N expected", "false"),
+        ({"win_tile": None}, "win_tile: a text of tiles expected, not null", "null"),
+        ({"win_tile": 5}, "win_tile: a text of tiles expected, not a number", "5"),
+        ({"events": [None]}, "null is no event", "null"),
+        ({"values": "x" * 50}, f"value set '{'x' * 40}…', one of sihai, zungjung expected", "x" * 40 + "…"),
+        ({"melds": [3]}, "melds[0]: an object with kind and tiles (and concealed, true or false) is expected", "3"),
+    ],
+)
+def test_a_value_that_cannot_be_is_shown_as_it_stands_in_json(change: object, error: str, shown: str) -> None:
+    assert isinstance(change, dict)
+    problems = score_line(GOOD | change)["problems"]
+    assert isinstance(problems, list)
+    assert (problems[0]["error"], problems[0]["input"]) == (error, shown)
+
+
 def test_a_hand_that_cannot_be_made_raises_with_its_faults() -> None:
     with pytest.raises(HandDataError, match="5 copies of 1m") as error:
         hand_from_data({"concealed": "11111m23m456m789m55p", "win_tile": "9s", "seat": "E"})

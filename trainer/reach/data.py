@@ -10,35 +10,34 @@ out, and ``discards`` is empty for a hand that need not discard. Everything that
 from collections.abc import Mapping
 
 from trainer.reach.engine import analyse
-from trainer.reach.values import LINES, Key, Nearness, Position, Reach, check_position, key_text
-from trainer.rules import HandError, format_tiles, meld_to_data
+from trainer.reach.values import LINES, SIZES, Key, Nearness, Position, Reach, key_text
+from trainer.rules import copies_faults, format_tiles, meld_to_data, size_faults
 from trainer.rules.fields import (
     DataFault,
     Fields,
     HandDataError,
+    fields_of,
+    quoted,
     read_list,
     read_melds,
     read_prevailing,
     read_seat,
     read_tiles,
     read_values,
-    type_name,
-    wrong_type,
+    shown,
 )
 
 
 def position_from_data(data: object) -> Position:
     """A position that can exist from its JSON data.
 
-    Raises `trainer.rules.data.HandDataError` with every fault at once.
+    Raises `trainer.rules.HandDataError` with every fault at once.
 
     >>> position_from_data({"concealed": "123m456p789s1122z", "seat": "E", "visible": "9m"}).visible
     (<Tile.M9: 8>,)
     """
-    if not isinstance(data, dict):
-        raise HandDataError([DataFault("not-an-object", f"a JSON object is expected, not {type_name(data)}")])
     faults: list[DataFault] = []
-    position = _read_position(data, faults)
+    position = _read_position(fields_of(data), faults)
     if position is None:
         raise HandDataError(faults)
     return position
@@ -65,17 +64,20 @@ def reach_to_data(reach: Reach) -> dict[str, object]:
 
 def reach_line(data: object) -> dict[str, object]:
     """Answer one line of data; a line that cannot be answered gives ``{"error", "kind", "problems"}``."""
-    if not isinstance(data, dict):
-        return HandDataError(
-            [DataFault("not-an-object", f"a JSON object is expected, not {type_name(data)}")]
-        ).to_data()
+    try:
+        return reach_to_data(_analysed(fields_of(data)))
+    except HandDataError as error:
+        return error.to_data()
+
+
+def _analysed(fields: Fields) -> Reach:
     faults: list[DataFault] = []
-    position = _read_position(data, faults)
-    values = read_values(data, faults)
-    lines = _read_lines(data, faults)
-    if position is None or values is None or lines is None:
-        return HandDataError(faults).to_data()
-    return reach_to_data(analyse(position, values, lines))
+    position = _read_position(fields, faults)
+    values = read_values(fields, faults)
+    lines = _read_lines(fields, faults)
+    if position is None or values is None or faults:
+        raise HandDataError(faults)
+    return analyse(position, values, lines)
 
 
 def _keys_to_data(answers: Mapping[Key, Nearness]) -> dict[str, object]:
@@ -92,23 +94,26 @@ def _keys_to_data(answers: Mapping[Key, Nearness]) -> dict[str, object]:
 def _read_position(fields: Fields, faults: list[DataFault]) -> Position | None:
     concealed = read_tiles(fields, "concealed", faults)
     visible = read_tiles({"visible": "", **fields}, "visible", faults)
-    melds = read_melds(read_list(fields, "melds", faults) or (), faults)
+    listed = read_list(fields, "melds", faults)
+    melds = read_melds(listed or (), faults)
     seat = read_seat(fields, faults)
     prevailing = read_prevailing(fields, faults)
-    if concealed is None or visible is None or seat is None or faults:
+    own = (concealed or ()) + tuple(tile for meld in melds for tile in meld.tiles)
+    faults += map(DataFault.of, copies_faults(own + (visible or ())))
+    if concealed is not None and listed is not None:
+        faults += map(DataFault.of, size_faults(len(concealed), len(listed), SIZES))
+    if faults or concealed is None or visible is None or seat is None:
         return None
-    position = Position(concealed, melds, seat, visible, prevailing)
-    try:
-        check_position(position)
-    except HandError as error:
-        faults += (DataFault(fault.problem.value, fault.detail) for fault in error.faults)
-        return None
-    return position
+    return Position(concealed, melds, seat, visible, prevailing)
 
 
-def _read_lines(fields: Fields, faults: list[DataFault]) -> tuple[int, ...] | None:
-    found = fields.get("lines", list(LINES))
-    if isinstance(found, list) and all(type(line) is int and line >= 0 for line in found):
-        return tuple(dict.fromkeys((0, *found)))
-    faults.append(wrong_type(fields, "lines", "a list of points from 0"))
-    return None
+def _read_lines(fields: Fields, faults: list[DataFault]) -> tuple[int, ...]:
+    """The lines asked for, any winning hand the first of them."""
+    lines = [0]
+    for index, line in enumerate(read_list({"lines": list(LINES), **fields}, "lines", faults) or ()):
+        if type(line) is int and line >= 0:
+            lines.append(line)
+        else:
+            error = f"lines[{index}]: points from 0 are expected, not {quoted(line)}"
+            faults.append(DataFault("wrong-type", error, f"lines[{index}]", shown(line)))
+    return tuple(dict.fromkeys(lines))

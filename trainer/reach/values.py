@@ -15,13 +15,16 @@ from trainer.rules import (
     Fault,
     HandError,
     Meld,
-    Problem,
     Seat,
     Tile,
     copies_faults,
     counts,
+    size_faults,
     value_tiles,
 )
+
+SIZES = (HAND_SIZE - 1, HAND_SIZE)
+"""Tiles that a player can hold, each meld counted as three: between turns, and on the own turn before the discard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +88,7 @@ def check_position(position: Position) -> None:
 
 def _faults(position: Position) -> Iterator[Fault]:
     yield from copies_faults(position.own_tiles + position.visible)
-    if len(position.melds) > 4:
-        yield Fault(Problem.TOO_MANY_MELDS, f"{len(position.melds)} melds, at most 4")
-        return
-    full = HAND_SIZE - 3 * len(position.melds)
-    if len(position.concealed) not in (full - 1, full):
-        found = f"{len(position.concealed)} concealed tiles beside {len(position.melds)} melds"
-        yield Fault(Problem.WRONG_COUNT, f"{found}, {full - 1} or {full} expected")
+    yield from size_faults(len(position.concealed), len(position.melds), SIZES)
 
 
 @dataclass(frozen=True, slots=True, order=True)

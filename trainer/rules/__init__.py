@@ -39,7 +39,7 @@ from trainer.rules.fans import (
 )
 from trainer.rules.faults import Fault, Problem
 from trainer.rules.fields import DataFault, HandDataError
-from trainer.rules.hands import Hand, HandError, check_hand, copies_faults
+from trainer.rules.hands import Hand, HandError, check_hand, copies_faults, size_faults
 from trainer.rules.melds import Meld, MeldError, MeldKind, Pair, Part, meld_from_data, meld_from_tiles, meld_to_data
 from trainer.rules.notation import NotationError, format_tiles, parse_tiles
 from trainer.rules.phrases import Phrase, Value
@@ -182,6 +182,7 @@ __all__ = [
     "score_to_data",
     "secured",
     "settle",
+    "size_faults",
     "swaps_to_line",
     "value_tiles",
     "values_from_data",

@@ -7,30 +7,26 @@ makes them count. Out: ``{"points", "values", "fans", "receipts", "refused"}``. 
 told at once.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 
+from trainer.rules.events import EventClaim, event_faults
 from trainer.rules.fans import FanId
-from trainer.rules.faults import Fault
 from trainer.rules.fields import (
     DataFault,
+    Fields,
     HandDataError,
+    fields_of,
+    quoted,
     read_list,
     read_melds,
     read_prevailing,
     read_seat,
     read_tiles,
     read_values,
-    type_name,
+    shown,
 )
-from trainer.rules.hands import (
-    Hand,
-    HandError,
-    check_hand,
-    copies_faults,
-    size_faults,
-    win_tile_faults,
-)
-from trainer.rules.melds import Meld, meld_to_data
+from trainer.rules.hands import Hand, copies_faults, size_faults, win_tile_faults
+from trainer.rules.melds import meld_to_data
 from trainer.rules.notation import format_tiles
 from trainer.rules.readings import Reading
 from trainer.rules.scoring import NotAWin, Receipt, Refusal, Score, score_hand
@@ -44,8 +40,9 @@ def hand_from_data(data: object) -> Hand:
     >>> hand_from_data({"concealed": "123m123m456m789m55p", "win_tile": "5m", "seat": "S"}).win_tile
     <Tile.M5: 4>
     """
-    hand, faults = _read_hand(data)
-    if hand is None or faults:
+    faults: list[DataFault] = []
+    hand = _read_hand(fields_of(data), faults)
+    if hand is None:
         raise HandDataError(faults)
     return hand
 
@@ -64,15 +61,22 @@ def hand_to_data(hand: Hand) -> dict[str, object]:
 
 def score_line(data: object) -> dict[str, object]:
     """Score one line of data; a line that cannot be scored gives ``{"error", "kind", "problems"}``."""
-    hand, faults = _read_hand(data)
-    values = read_values(data if isinstance(data, dict) else {}, faults)
-    if hand is None or values is None or faults:
-        return HandDataError(faults).to_data()
     try:
-        return score_to_data(score_hand(hand, values))
+        return score_to_data(_scored(fields_of(data)))
+    except HandDataError as error:
+        return error.to_data()
+
+
+def _scored(fields: Fields) -> Score:
+    faults: list[DataFault] = []
+    hand = _read_hand(fields, faults)
+    values = read_values(fields, faults)
+    if hand is None or values is None:
+        raise HandDataError(faults)
+    try:
+        return score_hand(hand, values)
     except NotAWin as error:
-        text = format_tiles(hand.concealed)
-        return HandDataError([DataFault("not-a-win", str(error), "concealed", text)]).to_data()
+        raise HandDataError([DataFault("not-a-win", str(error), "concealed", format_tiles(hand.concealed))]) from None
 
 
 def score_to_data(score: Score) -> dict[str, object]:
@@ -128,54 +132,34 @@ def _part_texts(reading: Reading, parts: Sequence[int]) -> list[str]:
     return [str(reading.parts[index]) for index in parts]
 
 
-def _read_hand(data: object) -> tuple[Hand | None, list[DataFault]]:
-    faults: list[DataFault] = []
-    if not isinstance(data, dict):
-        return None, [DataFault("not-an-object", f"a JSON object is expected, not {type_name(data)}")]
-    concealed = read_tiles(data, "concealed", faults)
-    win_tile = _read_win_tile(data, faults)
-    listed = read_list(data, "melds", faults)
+def _read_hand(fields: Fields, faults: list[DataFault]) -> Hand | None:
+    concealed = read_tiles(fields, "concealed", faults)
+    win_tile = _read_win_tile(fields, faults)
+    listed = read_list(fields, "melds", faults)
     melds = read_melds(listed or (), faults)
-    seat = read_seat(data, faults)
-    prevailing = read_prevailing(data, faults)
-    events = _read_events(read_list(data, "events", faults) or (), faults)
-    if concealed is None or win_tile is None or seat is None or faults:
-        faults += (_data_fault(fault) for fault in _partial_faults(concealed, win_tile, listed, melds))
-        return None, faults
-    hand = Hand(concealed, melds, win_tile, seat, events, prevailing)
-    try:
-        check_hand(hand)
-    except HandError as error:
-        faults += (_data_fault(fault) for fault in error.faults)
-        return None, faults
-    return hand, faults
+    seat = read_seat(fields, faults)
+    prevailing = read_prevailing(fields, faults)
+    events = _read_events(read_list(fields, "events", faults) or (), faults)
+    tiles = (concealed or ()) + tuple(tile for meld in melds for tile in meld.tiles)
+    faults += map(DataFault.of, copies_faults(tiles))
+    all_melds_read = listed is not None and len(melds) == len(listed)
+    if concealed is not None and listed is not None:
+        faults += map(DataFault.of, size_faults(len(concealed), len(listed)))
+    if concealed is not None and win_tile is not None:
+        faults += map(DataFault.of, win_tile_faults(win_tile, concealed))
+    if seat is not None and all_melds_read:
+        faults += map(DataFault.of, event_faults(EventClaim(seat, events, melds, tiles, win_tile)))
+    if faults or concealed is None or win_tile is None or seat is None:
+        return None
+    return Hand(concealed, melds, win_tile, seat, events, prevailing)
 
 
-def _partial_faults(
-    concealed: tuple[Tile, ...] | None,
-    win_tile: Tile | None,
-    listed: Sequence[object] | None,
-    melds: tuple[Meld, ...],
-) -> Iterator[Fault]:
-    """What can be said of a hand of which something could not be read."""
-    yield from copies_faults((concealed or ()) + tuple(tile for meld in melds for tile in meld.tiles))
-    if concealed is not None:
-        if listed is not None:
-            yield from size_faults(len(concealed), len(listed))
-        if win_tile is not None:
-            yield from win_tile_faults(win_tile, concealed)
-
-
-def _data_fault(fault: Fault) -> DataFault:
-    return DataFault(fault.problem.value, fault.detail)
-
-
-def _read_win_tile(data: Mapping[str, object], faults: list[DataFault]) -> Tile | None:
-    tiles = read_tiles(data, "win_tile", faults)
+def _read_win_tile(fields: Fields, faults: list[DataFault]) -> Tile | None:
+    tiles = read_tiles(fields, "win_tile", faults)
     if tiles is None:
         return None
     if len(tiles) != 1:
-        faults.append(DataFault("not-one-tile", f"{len(tiles)} winning tiles", "win_tile", str(data["win_tile"])))
+        faults.append(DataFault("not-one-tile", f"{len(tiles)} winning tiles", "win_tile", str(fields["win_tile"])))
         return None
     return tiles[0]
 
@@ -186,5 +170,5 @@ def _read_events(listed: Sequence[object], faults: list[DataFault]) -> frozenset
         if isinstance(name, str) and name in tuple(FanId):
             events.add(FanId(name))
         else:
-            faults.append(DataFault("unknown-event", f"{name!r} is no event", f"events[{index}]", str(name)))
+            faults.append(DataFault("unknown-event", f"{quoted(name)} is no event", f"events[{index}]", shown(name)))
     return frozenset(events)

@@ -3,11 +3,13 @@
 Each reader gives its value, or puts what is wrong into ``faults`` and gives None.
 """
 
+import json
 import reprlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeGuard
 
+from trainer.rules.faults import Fault
 from trainer.rules.melds import Meld, MeldError, meld_from_data
 from trainer.rules.notation import NotationError, parse_tiles
 from trainer.rules.tiles import Seat, Tile
@@ -21,7 +23,7 @@ class DataFault:
     """One thing that is wrong with data: ``kind`` is a stable name, ``error`` plain English.
 
     ``field`` names the place (``melds[1]``). A text that cannot be read comes with its ``input`` and the
-    ``position`` in it, from 0.
+    ``position`` in it, from 0; what is no text, or no text of the few expected, comes as it stands in JSON, cut short.
     """
 
     kind: str
@@ -29,6 +31,11 @@ class DataFault:
     field: str = ""
     input: str | None = None
     position: int | None = None
+
+    @classmethod
+    def of(cls, fault: Fault) -> "DataFault":
+        """A fault of what the data stands for, which no single field is to blame for."""
+        return cls(fault.problem.value, fault.detail)
 
     def to_data(self) -> dict[str, object]:
         """The JSON form, without what is not known."""
@@ -53,6 +60,13 @@ class HandDataError(ValueError):
         """``error`` and ``kind`` (of the first fault), and under ``problems`` every fault by itself."""
         problems = [fault.to_data() for fault in self.faults]
         return {"error": str(self), "kind": self.faults[0].kind, "problems": problems}
+
+
+def fields_of(data: object) -> Fields:
+    """The fields of a JSON object. Raises `HandDataError` for any other value."""
+    if not isinstance(data, dict):
+        raise HandDataError([DataFault("not-an-object", f"a JSON object is expected, not {type_name(data)}")])
+    return data
 
 
 def read_tiles(data: Fields, field: str, faults: list[DataFault]) -> tuple[Tile, ...] | None:
@@ -84,7 +98,7 @@ def read_melds(listed: Sequence[object], faults: list[DataFault]) -> tuple[Meld,
         field = f"melds[{index}]"
         if not _has_meld_fields(item):
             error = f"{field}: an object with kind and tiles (and concealed, true or false) is expected"
-            faults.append(DataFault("wrong-type", error, field, reprlib.repr(item)))
+            faults.append(DataFault("wrong-type", error, field, shown(item)))
             continue
         try:
             melds.append(meld_from_data(item))
@@ -127,8 +141,7 @@ def read_prevailing(data: Fields, faults: list[DataFault]) -> Seat | None:
 
 
 def _unknown_seat(kind: str, field: str, name: object) -> DataFault:
-    found = reprlib.repr(name)
-    return DataFault(kind, f"{field} {found}, one of E, S, W, N expected", field, found)
+    return DataFault(kind, f"{field} {quoted(name)}, one of E, S, W, N expected", field, shown(name))
 
 
 def read_values(fields: Fields, faults: list[DataFault]) -> ValueSet | None:
@@ -136,12 +149,8 @@ def read_values(fields: Fields, faults: list[DataFault]) -> ValueSet | None:
     name = fields.get("values", "sihai")
     if isinstance(name, str) and name in BUILT_IN:
         return load_values(name)
-    known = ", ".join(BUILT_IN)
-    faults.append(
-        DataFault(
-            "unknown-values", f"value set {reprlib.repr(name)}, one of {known} expected", "values", reprlib.repr(name)
-        )
-    )
+    error = f"value set {quoted(name)}, one of {', '.join(BUILT_IN)} expected"
+    faults.append(DataFault("unknown-values", error, "values", shown(name)))
     return None
 
 
@@ -150,7 +159,7 @@ def wrong_type(data: Fields, field: str, wanted: str) -> DataFault:
     if field not in data:
         return DataFault("missing-field", f"{field} is missing: {wanted} expected", field)
     found = data[field]
-    return DataFault("wrong-type", f"{field}: {wanted} expected, not {type_name(found)}", field, reprlib.repr(found))
+    return DataFault("wrong-type", f"{field}: {wanted} expected, not {type_name(found)}", field, shown(found))
 
 
 _TYPE_NAMES = {dict: "an object", list: "a list", str: "a text", bool: "true or false", type(None): "null"}
@@ -159,6 +168,28 @@ _TYPE_NAMES = {dict: "an object", list: "a list", str: "a text", bool: "true or 
 def type_name(value: object) -> str:
     """A JSON value's type in plain words."""
     return _TYPE_NAMES.get(type(value), "a number")
+
+
+_LONGEST = 40
+"""Characters of a text that are shown of a value."""
+
+
+def shown(value: object) -> str:
+    """A value as it stands in JSON, a text without its quotes; long ones cut short.
+
+    >>> shown("X"), shown(None), shown([1, 2])
+    ('X', 'null', '[1, 2]')
+    """
+    if isinstance(value, str):
+        return value if len(value) <= _LONGEST else f"{value[:_LONGEST]}…"
+    if value is None or isinstance(value, bool):
+        return json.dumps(value)
+    return reprlib.repr(value)
+
+
+def quoted(value: object) -> str:
+    """As `shown`, but a text in quotes."""
+    return repr(shown(value)) if isinstance(value, str) else shown(value)
 
 
 def _unreadable(error: NotationError, field: str) -> DataFault:

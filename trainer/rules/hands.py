@@ -1,6 +1,6 @@
 """A hand that claims to be won, and everything that can be wrong with it."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from trainer.rules.events import EventClaim, event_faults
@@ -63,14 +63,15 @@ def _faults(hand: Hand) -> Iterator[Fault]:
         yield from event_faults(EventClaim(hand.seat, hand.events, hand.melds, hand.tiles, hand.win_tile))
 
 
-def size_faults(concealed: int, melds: int) -> Iterator[Fault]:
-    """A fault for more than four melds, or for a number of concealed tiles that does not go with the melds."""
+def size_faults(concealed: int, melds: int, sizes: Sequence[int] = (HAND_SIZE,)) -> Iterator[Fault]:
+    """A fault for more than four melds, or for concealed tiles that do not make one of the ``sizes`` with them."""
     if melds > 4:
         yield Fault(Problem.TOO_MANY_MELDS, f"{melds} melds, at most 4")
         return
-    expected = HAND_SIZE - 3 * melds
-    if concealed != expected:
-        yield Fault(Problem.WRONG_COUNT, f"{concealed} concealed tiles beside {melds} melds, {expected} expected")
+    expected = [size - 3 * melds for size in sizes]
+    if concealed not in expected:
+        wanted = " or ".join(map(str, expected))
+        yield Fault(Problem.WRONG_COUNT, f"{concealed} concealed tiles beside {melds} melds, {wanted} expected")
 
 
 def win_tile_faults(win_tile: Tile, concealed: Collection[Tile]) -> Iterator[Fault]:
