@@ -29,7 +29,6 @@ book-tier-small = small fan
 book-tier-main = main fan
 book-tier-incidental = incidental fan
 book-class-line = { $klass } · { $tier }
-book-major-class-line = { $major } › { $klass } · { $tier }
 book-series-upper = its lower form is { $fan }
 book-series-lower = its upper form is { $fan }
 book-asks = What it asks

@@ -29,7 +29,6 @@ book-tier-small = 小番
 book-tier-main = 主番
 book-tier-incidental = 偶然番
 book-class-line = { $klass } · { $tier }
-book-major-class-line = { $major } › { $klass } · { $tier }
 book-series-upper = 下位是 { $fan }
 book-series-lower = 上位是 { $fan }
 book-asks = 要求

@@ -12,7 +12,7 @@ from trainer.ui.rulebook import inserts, prose
 from trainer.ui.rulebook.grid import Grid
 from trainer.ui.rulebook.in_force import InForce
 from trainer.ui.rulebook.places import Place, article_text
-from trainer.ui.rulebook.text import Text, one_line
+from trainer.ui.rulebook.text import Text, fixed, one_line
 from trainer.ui.theme import RADIUS_BUTTON, Step, Tone
 
 _LEVELS = {1: Step.H1, 2: Step.H3}
@@ -65,7 +65,7 @@ class Article(QWidget):
                 return inserts.make(self._look, self._in_force, self._follow, name, words)
 
     def _text(self, text: str, step: Step, tone: Tone = Tone.INK1, bold: bool | None = None) -> Text:
-        made = Text(self._look, lambda: text, step, tone, bold)
+        made = Text(self._look, fixed(text), step, tone, bold)
         made.followed.connect(self._open)
         return made
 
@@ -79,7 +79,7 @@ class Article(QWidget):
         column = QVBoxLayout(holder)
         keep_gaps(self._look, column, 6)
         for number, item in enumerate(items, start=1):
-            mark = one_line(self._look, _say(f"{number}" if numbered else "·"), Step.LEAD, Tone.INK3, bold=True)
+            mark = one_line(self._look, fixed(f"{number}" if numbered else "·"), Step.LEAD, Tone.INK3, bold=True)
             mark.setFixedWidth(self._look.px(_INDENT))
             row = QHBoxLayout()
             row.setSpacing(0)
@@ -107,7 +107,7 @@ class CodeBlock(QWidget):
     def __init__(self, look: Look, text: str) -> None:
         super().__init__()
         self._look = look
-        self._label = Text(look, lambda: "", Step.BODY)
+        self._label = Text(look, fixed(""), Step.BODY)
         self._label.setTextFormat(Qt.TextFormat.PlainText)
         self._label.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -136,7 +136,3 @@ def _space_between(above: prose.Block, below: prose.Block) -> int:
             return 20
         case _:
             return 12
-
-
-def _say(text: str) -> Callable[[], str]:
-    return lambda: text

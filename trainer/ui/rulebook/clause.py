@@ -15,12 +15,13 @@ from trainer.ui.marks import MarkLabel
 from trainer.ui.rulebook.content import Apart, apart, clauses, rulings_of, together
 from trainer.ui.rulebook.flow import Flow
 from trainer.ui.rulebook.in_force import InForce
-from trainer.ui.rulebook.links import PageLink
+from trainer.ui.rulebook.links import page_link
 from trainer.ui.rulebook.places import Place
 from trainer.ui.rulebook.points import fan_points
 from trainer.ui.rulebook.rulings import ruling_list
 from trainer.ui.rulebook.scored_hand import ScoredHand
-from trainer.ui.rulebook.text import Say, Text
+from trainer.ui.rulebook.text import Say, Text, sentence, word
+from trainer.ui.rulebook.wording import clause_key, other_name, standing
 from trainer.ui.theme import Step, Tone
 
 _TWO_COLUMNS = 800
@@ -66,12 +67,12 @@ class FanClause(QWidget):
         names = TextLabel(look, Step.H1)
         runs = [Run(look.words.fan(fan.id))]
         if both_names or look.language is Language.ZH:
-            runs.append(Run(f"  {self._other_name()}", bold=False, tone=Tone.INK3, step=Step.LEAD))
+            runs.append(Run(f"  {other_name(fan, look.language)}", bold=False, tone=Tone.INK3, step=Step.LEAD))
         names.set_runs(runs)
         text = QVBoxLayout()
         text.setSpacing(0)
         text.addWidget(names)
-        text.addWidget(Text(look, self._standing, Step.BODY, Tone.INK2))
+        text.addWidget(Text(look, sentence(look, standing, fan), Step.BODY, Tone.INK2))
         header = QHBoxLayout()
         keep_gaps(look, header, 20)
         header.addWidget(MarkLabel(look, fan.id, 56), 0, Qt.AlignmentFlag.AlignTop)
@@ -90,45 +91,19 @@ class FanClause(QWidget):
         )
         return label
 
-    def _other_name(self) -> str:
-        return self._fan.en if self._look.language is Language.ZH else self._fan.zh
-
-    def _standing(self) -> str:
-        """Class, rank and series in one line."""
-        words, klass = self._look.words, self._fan.klass
-        name, tier = words.fan_class(klass), words(f"book-tier-{self._fan.tier}")
-        if klass.major.value == klass.value:
-            said = [words("book-class-line", klass=name, tier=tier)]
-        else:
-            major = words(f"major-{klass.major}")
-            said = [words("book-major-class-line", major=major, klass=name, tier=tier)]
-        lower = next((fan for fan in FANS.values() if fan.upper is self._fan.id), None)
-        if lower:
-            said.append(words("book-series-upper", fan=lower.id))
-        if self._fan.upper:
-            said.append(words("book-series-lower", fan=self._fan.upper))
-        return " · ".join(said)
-
     def _asks(self) -> QWidget:
-        look, key, asks = self._look, f"book-{self._fan.id}", self._with_wind("asks")
-        return self._section(
-            "book-asks",
-            Text(look, lambda: look.words(asks), Step.H3),
-            Text(look, lambda: look.words(f"{key}-note"), Step.BODY, Tone.INK2),
-        )
+        look, fan = self._look, self._fan.id
+        asks = word(look, clause_key(look.words, fan, "asks", self._in_force))
+        note = word(look, f"book-{fan}-note")
+        return self._section("book-asks", Text(look, asks, Step.H3), Text(look, note, Step.BODY, Tone.INK2))
 
     def _points(self) -> QWidget:
         return self._section("book-points", fan_points(self._look, self._fan.id, self._in_force.values))
 
-    def _with_wind(self, part: str) -> str:
-        """The key of a part of the clause, as it is told where the prevailing wind counts."""
-        key = f"book-{self._fan.id}-{part}"
-        counted = f"{key}-prevailing"
-        return counted if self._in_force.prevailing and self._look.words.has(counted) else key
-
     def _near_reason(self) -> QWidget:
-        look, key, wrong = self._look, self._with_wind("near"), clauses()[self._fan.id].wrong
-        return Text(look, lambda: look.words(key, wrong=wrong, tile=wrong[0]), Step.LEAD, bold=True)
+        look, fan = self._look, self._fan.id
+        key, wrong = clause_key(look.words, fan, "near", self._in_force), clauses()[fan].wrong
+        return Text(look, word(look, key, wrong=wrong, tile=wrong[0]), Step.LEAD, bold=True)
 
     def _together(self) -> QWidget:
         return self._section("book-can-combine", self._links(together(self._fan.id)))
@@ -140,19 +115,17 @@ class FanClause(QWidget):
         holder = QWidget()
         column = QVBoxLayout(holder)
         keep_gaps(self._look, column)
-        key = f"book-apart-{entry.reason}"
-        column.addWidget(Text(self._look, lambda: self._look.words(key), Step.NOTE, Tone.INK2))
+        reason = word(self._look, f"book-apart-{entry.reason}")
+        column.addWidget(Text(self._look, reason, Step.NOTE, Tone.INK2))
         column.addWidget(self._links(entry.fans))
         return holder
 
     def _links(self, fans: tuple[FanId, ...]) -> QWidget:
-        links = [PageLink(self._look, Place.of_fan(fan)) for fan in fans]
-        for link in links:
-            link.opened.connect(self._follow)
+        links = [page_link(self._look, Place.of_fan(fan), self._follow) for fan in fans]
         return Flow(self._look, links, gap=12, line_gap=0)
 
     def _section(self, key: str, *widgets: QWidget) -> QWidget:
-        return section(self._look, lambda: self._look.words(key), *widgets)
+        return section(self._look, word(self._look, key), *widgets)
 
 
 def section(look: Look, say: Say, *widgets: QWidget) -> QWidget:

@@ -1,4 +1,4 @@
-"""What the rule book holds, read from assets/rulebook: hands, relations, rulings and keys. No sentence is in here.
+"""What the rule book holds, read from assets/rulebook: hands, relations, rulings, keys, strengths. No sentence is here.
 
 The files say which hands are shown; what a hand is worth is always asked of the scorer.
 """
@@ -10,6 +10,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
+from trainer.game.bots.protocol import BotId
 from trainer.resources import asset
 from trainer.rules import FANS, FanId, Hand, Tile, parse_tiles
 from trainer.rules.data import hand_from_data
@@ -67,6 +68,7 @@ class KeyPlace:
     rows: tuple[KeyRow, ...]
 
 
+@cache
 def _read(name: str) -> dict[str, Any]:
     return tomllib.loads(asset(f"rulebook/{name}.toml").read_text("utf-8"))
 
@@ -126,6 +128,21 @@ def rulings() -> tuple[Ruling, ...]:
 def rulings_of(page: str) -> tuple[Ruling, ...]:
     """The rulings that belong to one page; a fan's page is its id."""
     return tuple(ruling for ruling in rulings() if page in ruling.pages)
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """What was measured of an opponent: ``wins`` in a hundred hands, and ``points`` gained a hand."""
+
+    wins: float
+    points: float
+
+
+@cache
+def measured_strength() -> Mapping[BotId, Strength]:
+    """What was measured of each opponent; empty before that."""
+    rows = _read("strength")["bot"]
+    return MappingProxyType({BotId(row["id"]): Strength(row["wins"], row["points"]) for row in rows})
 
 
 @cache

@@ -1,5 +1,7 @@
 """What can be clicked to open a page: a row of the contents, and a fan's name with its mark."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -80,6 +82,13 @@ class PageLink(FocusButton):
         y = room.center().y() + self._look.px(10)
         painter.setPen(QPen(QColor(theme.accent if self.underMouse() else theme.line2), 1))
         painter.drawLine(QPointF(room.left(), y), QPointF(room.left() + width, y))
+
+
+def page_link(look: Look, place: Place, follow: Callable[[Place], object]) -> PageLink:
+    """A link that calls ``follow`` with its page."""
+    link = PageLink(look, place)
+    link.opened.connect(follow)
+    return link
 
 
 class ContentsRow(PageLink):

@@ -1,11 +1,14 @@
 """Sentences of the rule book and the settings: they follow the language by themselves and may hold links."""
 
 from collections.abc import Callable
+from typing import Concatenate, ParamSpec
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QLabel, QSizePolicy
 
+from trainer.rules import Value
+from trainer.text import Words
 from trainer.ui.look import Look
 from trainer.ui.rulebook.prose import inline_html, inline_plain
 from trainer.ui.theme import Step, Tone
@@ -14,6 +17,23 @@ _NARROWEST = 48
 
 Say = Callable[[], str]
 """Gives the sentence in the language now in force."""
+
+P = ParamSpec("P")
+
+
+def fixed(text: str) -> Say:
+    """What is the same in every language."""
+    return lambda: text
+
+
+def word(look: Look, key: str, **facts: Value) -> Say:
+    """A word or a sentence by its key."""
+    return lambda: look.words(key, **facts)
+
+
+def sentence(look: Look, say: Callable[Concatenate[Words, P], str], *facts: P.args, **named: P.kwargs) -> Say:
+    """A sentence that is put together from facts."""
+    return lambda: say(look.words, *facts, **named)
 
 
 class Text(QLabel):

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWid
 from trainer.store import Settings
 from trainer.ui.controls import Hairline, OutlineButton, PageScroll, QuietButton, keep_gaps, keep_margins
 from trainer.ui.look import Look
-from trainer.ui.rulebook.text import Text, one_line
+from trainer.ui.rulebook.text import Text, one_line, word
 from trainer.ui.settings.navigation import SectionList
 from trainer.ui.settings.rows import SettingRow
 from trainer.ui.settings.sections import SECTIONS, Binder, Bound
@@ -125,7 +125,7 @@ class SettingsPage(QWidget):
     def _lay_out(self) -> None:
         look = self._look
         head = QHBoxLayout()
-        head.addWidget(one_line(look, lambda: look.words("settings-title"), Step.H2))
+        head.addWidget(one_line(look, word(look, "settings-title"), Step.H2))
         head.addStretch(1)
         head.addWidget(self.back)
         side = QVBoxLayout(self._side)
@@ -163,7 +163,7 @@ class SettingsPage(QWidget):
         section = QWidget()
         column = QVBoxLayout(section)
         keep_gaps(look, column)
-        head = Text(look, Word(look, f"settings-section-{name}"), Step.H3)
+        head = Text(look, word(look, f"settings-section-{name}"), Step.H3)
         keep_margins(look, head, (0, 0 if name == SECTIONS[0] else 40, 0, 4))
         self._heads[name] = head
         column.addWidget(head)
@@ -181,7 +181,7 @@ class SettingsPage(QWidget):
         folder.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         folder.setWordWrap(True)
         folder.setAccessibleName(str(self._folder))
-        self._done = one_line(look, lambda: look.words("settings-reset-done"), Step.BODY, Tone.ACCENT, bold=True)
+        self._done = one_line(look, word(look, "settings-reset-done"), Step.BODY, Tone.ACCENT, bold=True)
         reset = QWidget()
         line = QHBoxLayout(reset)
         keep_gaps(look, line, 8)
@@ -189,7 +189,7 @@ class SettingsPage(QWidget):
             line.addWidget(widget)
         self._show_undo()
         return [
-            SettingRow(look, Word(look, f"settings-{key}"), Word(look, f"settings-note-{key}"), control, *below)
+            SettingRow(look, word(look, f"settings-{key}"), word(look, f"settings-note-{key}"), control, *below)
             for key, control, below in (("folder", self.folder_button, (folder,)), ("reset", reset, ()))
         ]
 
@@ -229,14 +229,3 @@ class SettingsPage(QWidget):
         self.setAccessibleName(words("settings-title"))
         self._binder.show_limits()
         self._fit()
-
-
-class Word:
-    """A word that is asked for in the language in force each time it is said."""
-
-    def __init__(self, look: Look, key: str) -> None:
-        self._look = look
-        self._key = key
-
-    def __call__(self) -> str:
-        return self._look.words(self._key)

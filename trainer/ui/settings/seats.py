@@ -1,7 +1,5 @@
 """Settings of each player: which opponent sits where, and each player's winning line."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSpinBox, QWidget
 
@@ -9,11 +7,12 @@ from trainer.game.bots.protocol import BotId
 from trainer.game.deals import MAX_LINE
 from trainer.rules import Relation
 from trainer.store import LINE_CHOICES
+from trainer.text import Words
 from trainer.ui.controls import WheelGuard, keep_gaps, keep_grid_gaps
 from trainer.ui.look import Look
 from trainer.ui.rulebook.grid import Grid
-from trainer.ui.rulebook.inserts import strength
-from trainer.ui.rulebook.text import Text, one_line
+from trainer.ui.rulebook.text import Say, Text, one_line, sentence, word
+from trainer.ui.rulebook.wording import strength_said
 from trainer.ui.settings.choice import Choice
 from trainer.ui.theme import Step, Tone
 
@@ -55,21 +54,16 @@ def bot_descriptions(look: Look) -> QWidget:
     """What each kind of opponent does, with its measured strength where there is one."""
     rows = [
         [
-            one_line(look, _bot_word(look, "settings-bot", bot), Step.NOTE, bold=True),
-            Text(look, _about(look, bot), Step.NOTE, Tone.INK2),
+            one_line(look, word(look, f"settings-bot-{bot}"), Step.NOTE, bold=True),
+            Text(look, sentence(look, _about, bot), Step.NOTE, Tone.INK2),
         ]
         for bot in BotId
     ]
     return Grid(look, rows, (0, 1), gap=16, pad=4)
 
 
-def _bot_word(look: Look, key: str, bot: BotId) -> Callable[[], str]:
-    return lambda: look.words(f"{key}-{bot}")
-
-
-def _about(look: Look, bot: BotId) -> Callable[[], str]:
-    measured = strength(look, bot)
-    return lambda: " ".join(filter(None, (look.words(f"settings-bot-about-{bot}"), measured())))
+def _about(words: Words, bot: BotId) -> str:
+    return " ".join(filter(None, (words(f"settings-bot-about-{bot}"), strength_said(words, bot))))
 
 
 class LinesControl(QWidget):
@@ -165,7 +159,7 @@ class LineControl(QWidget):
         self.number.setFixedWidth(self._look.px(_NUMBER))
 
 
-def _title(look: Look, setting: str, relation: Relation) -> Callable[[], str]:
+def _title(look: Look, setting: str, relation: Relation) -> Say:
     return lambda: f"{look.words(f'setting-name-{setting}')} {look.words.relation(relation)}"
 
 
@@ -175,9 +169,5 @@ def _seat_grid(holder: QWidget, look: Look, players: tuple[Relation, ...]) -> QG
     keep_grid_gaps(look, grid, 16, 8)
     grid.setColumnStretch(0, 1)
     for row, relation in enumerate(players):
-        grid.addWidget(one_line(look, _relation_word(look, relation), Step.BODY, Tone.INK2), row, 1)
+        grid.addWidget(one_line(look, sentence(look, Words.relation, relation), Step.BODY, Tone.INK2), row, 1)
     return grid
-
-
-def _relation_word(look: Look, relation: Relation) -> Callable[[], str]:
-    return lambda: look.words.relation(relation)
