@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.reach.test_brute import all_but
-from trainer.reach import WIN, Line, Position, analyse, estimate_chance, position_from_data
+from trainer.reach import WIN, Line, Position, analyse, estimate_chance, estimates, position_from_data
 from trainer.rules import FanId, HandError, Seat, Tile, load_values, parse_tiles
 
 SIHAI = load_values("sihai")
@@ -33,6 +33,15 @@ def test_the_seed_decides() -> None:
     assert first == again
     assert first.hits != other.hits
     assert first.orders == 400
+
+
+def test_an_estimate_grows_to_that_of_all_orders() -> None:
+    hand = position("123m456m789m1234z")
+    growing = list(estimates(hand, Line(5), 8, 1, orders=100))
+    assert [estimate.orders for estimate in growing] == [40, 80, 100]
+    assert [estimate.hits for estimate in growing] == sorted(estimate.hits for estimate in growing)
+    assert growing[-1] == estimate_chance(hand, Line(5), 8, 1, orders=100)
+    assert growing[0] == estimate_chance(hand, Line(5), 8, 1, orders=40)
 
 
 def test_more_draws_help() -> None:

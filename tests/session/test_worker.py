@@ -2,13 +2,15 @@
 
 import logging
 import threading
+from collections.abc import Generator
 from dataclasses import dataclass, field
 
 import pytest
+from PySide6.QtCore import QObject, Qt, Signal
 from pytestqt.qtbot import QtBot
 
 from tests.conftest import ExpectLog
-from trainer.session.worker import Lane, Worker
+from trainer.session.worker import PATIENCE, Lane, Worker
 
 
 @dataclass(frozen=True)
@@ -41,11 +43,33 @@ class Failing:
         raise ZeroDivisionError("nothing to divide by")
 
 
+@dataclass(frozen=True)
+class Long:
+    """Takes two steps; the first says that it has begun and waits to be let go on."""
+
+    name: str
+    first: Held = field(default_factory=Held)
+
+    def steps(self) -> Generator[None, None, str]:
+        self.first.answer()
+        yield
+        return self.name
+
+
+@dataclass(frozen=True)
+class FailingLate:
+    """Raises in its second step."""
+
+    def steps(self) -> Generator[None, None, object]:
+        yield
+        raise ZeroDivisionError("nothing to divide by")
+
+
 class Told:
     """A worker with the questions it answered, in order."""
 
-    def __init__(self) -> None:
-        self.worker = Worker()
+    def __init__(self, patience: float = PATIENCE) -> None:
+        self.worker = Worker(patience=patience)
         self.questions: list[object] = []
         self.threads: set[object] = set()
         self.worker.answered.connect(self._answered)
@@ -57,7 +81,7 @@ class Told:
 
     @property
     def names(self) -> list[str]:
-        return [question.name for question in self.questions if isinstance(question, Quick)]
+        return [question.name for question in self.questions if isinstance(question, Quick | Long)]
 
 
 def test_questions_are_answered_off_the_windows_thread(qtbot: QtBot) -> None:
@@ -98,16 +122,86 @@ def test_the_end_drops_what_waits(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: told.questions == [held])
 
 
-def test_a_question_that_raises_is_told_and_the_next_one_is_answered(qtbot: QtBot, expect_log: ExpectLog) -> None:
+@pytest.mark.parametrize("failing", [Failing(), FailingLate()], ids=["at once", "in a later step"])
+def test_a_question_that_raises_is_told_and_the_next_one_is_answered(
+    failing: Failing | FailingLate, qtbot: QtBot, expect_log: ExpectLog
+) -> None:
     told, failed = Told(), list[object]()
     told.worker.failed.connect(failed.append)
-    with expect_log(logging.ERROR, "no answer to Failing"):
-        told.worker.put(Lane.NOW, [Failing(), Quick("after it")])
+    with expect_log(logging.ERROR, f"no answer to {type(failing).__name__}"):
+        told.worker.put(Lane.NOW, [failing, Quick("after it")])
         qtbot.waitUntil(lambda: "after it" in told.names)
-    assert failed == [Failing()]
+    assert failed == [failing]
     told.worker.stop()
     told.worker.wait()
     assert told.questions == [Quick("after it")]
+
+
+def test_what_is_urgent_comes_between_the_steps_of_a_long_question(qtbot: QtBot) -> None:
+    told, long = Told(), Long("chance")
+    told.worker.put(Lane.CHANCE, [long, Quick("another")])
+    long.first.started.wait()
+    told.worker.put(Lane.NOW, [Quick("now")])
+    long.first.let_go.set()
+    qtbot.waitUntil(lambda: "another" in told.names)
+    told.worker.stop()
+    told.worker.wait()
+    assert told.names == ["now", "chance", "another"]
+    assert "chance" in told.threads
+
+
+def test_a_long_question_that_is_replaced_is_not_answered(qtbot: QtBot) -> None:
+    told, old = Told(), Long("old")
+    told.worker.put(Lane.CHANCE, [old])
+    old.first.started.wait()
+    told.worker.put(Lane.CHANCE, [Quick("new")])
+    old.first.let_go.set()
+    qtbot.waitUntil(lambda: "new" in told.names)
+    told.worker.put(Lane.NOW, [Quick("last")])
+    qtbot.waitUntil(lambda: "last" in told.names)
+    told.worker.stop()
+    told.worker.wait()
+    assert told.names == ["new", "last"]
+
+
+class Busy(QObject):
+    """A window with several events to get through, one bringing the next, while nothing may be answered."""
+
+    next_event = Signal(int)
+
+    def __init__(self, answered: threading.Event) -> None:
+        super().__init__()
+        self.early = list[int]()
+        self._answered = answered
+        self.next_event.connect(self._go_on, Qt.ConnectionType.QueuedConnection)
+
+    def _go_on(self, left: int) -> None:
+        if self._answered.wait(0.005):
+            self.early.append(left)
+        if left:
+            self.next_event.emit(left - 1)
+
+
+def test_the_window_finishes_what_it_has_to_do_before_a_question_is_answered(qtbot: QtBot) -> None:
+    told, held = Told(patience=60), Held()
+    busy = Busy(held.started)
+    busy.next_event.emit(3)
+    told.worker.put(Lane.NOW, [held])
+    qtbot.waitUntil(held.started.is_set)
+    held.let_go.set()
+    told.worker.stop()
+    told.worker.wait()
+    assert busy.early == []
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_window_that_never_rests_does_not_keep_a_question_for_ever() -> None:
+    told, held = Told(), Held()
+    told.worker.put(Lane.NOW, [held])
+    assert held.started.wait(60)
+    held.let_go.set()
+    told.worker.stop()
+    assert told.worker.wait()
 
 
 @pytest.mark.usefixtures("qapp")

@@ -5,7 +5,7 @@ Read in this order: `values` (what is asked and answered), `engine` (the whole i
 `pairhands`, `witness` (a hand to aim at), `obstacles`, `comparison`, `chance`, and `data` (JSON forms).
 """
 
-from trainer.reach.chance import ORDERS, Chance, estimate_chance
+from trainer.reach.chance import ORDERS, Chance, estimate_chance, estimates
 from trainer.reach.comparison import Cost, best_nearness, costs
 from trainer.reach.data import position_from_data, position_to_data, reach_line, reach_to_data
 from trainer.reach.engine import analyse
@@ -30,6 +30,7 @@ __all__ = [
     "check_position",
     "costs",
     "estimate_chance",
+    "estimates",
     "key_text",
     "obstacles",
     "parse_key",

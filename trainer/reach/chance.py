@@ -7,6 +7,7 @@ as the tiles held and drawn contain it, which is a distance of 0 with no tile le
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from math import sqrt
@@ -24,6 +25,8 @@ from trainer.rules import Tile, ValueSet, counts, load_values
 
 ORDERS = 400
 """Random orders of the unseen tiles that an estimate is made of."""
+STEP = 40
+"""Orders that are drawn at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,17 +57,29 @@ def estimate_chance(
     ``values`` are the rule book's unless others are given. Raises `trainer.rules.HandError` for a position that cannot
     exist, and `ValueError` for fewer than one order or fewer than no draws.
     """
+    *_, last = estimates(position, key, draws, seed, orders, values)
+    return last
+
+
+def estimates(
+    position: Position, key: Key, draws: int, seed: int, orders: int = ORDERS, values: ValueSet | None = None
+) -> Iterator[Chance]:
+    """Estimates of more and more orders, one every few milliseconds; the last is that of `estimate_chance`, and of all.
+    Raises as it does."""
     check_position(position)
     if orders < 1 or draws < 0:
         raise ValueError(f"{draws} draws in {orders} orders")
     plan = make_plan((key,), position.melds, position.value_ranks, values or load_values("sihai"))
     unseen = [tile for tile, copies in zip(Tile, position.unseen(), strict=True) for _ in range(copies)]
     random = Random(seed)
-    hands = np.repeat(np.array([counts(position.concealed)]), orders, axis=0)
-    for hand in hands:
-        for tile in random.sample(unseen, min(draws, len(unseen))):
-            hand[tile] += 1
-    return Chance(key, draws, orders, int(_complete(plan, hands).sum()))
+    hits = 0
+    for done in range(0, orders, STEP):
+        hands = np.repeat(np.array([counts(position.concealed)]), min(STEP, orders - done), axis=0)
+        for hand in hands:
+            for tile in random.sample(unseen, min(draws, len(unseen))):
+                hand[tile] += 1
+        hits += int(_complete(plan, hands).sum())
+        yield Chance(key, draws, done + len(hands), hits)
 
 
 def _complete(plan: Plan, hands: npt.NDArray[np.intp]) -> npt.NDArray[np.bool_]:

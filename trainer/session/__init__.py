@@ -1,9 +1,9 @@
 """The door between a hand and its windows. QtCore only.
 
 `hand_session` holds one hand (`history`), lets the others move (`opponents`, `pacer`) and asks for the reach off the
-window's thread (`questions`, `worker`, `reach_service`); `table_session` plays hand after hand (`invitations`), saves
-them (`autosave`), shows the one that waits to be gone on with (`left_hand`) and keeps the score (`tally`).
-`positions` is for the pages; `profile_lock` keeps a second program out.
+window's thread, which goes first (`questions`, `worker`, `lull`, `reach_service`); `table_session` plays hand after
+hand (`invitations`), saves them (`autosave`), shows the one that waits to be gone on with (`left_hand`) and keeps the
+score (`tally`). `positions` is for the pages; `profile_lock` keeps a second program out.
 """
 
 from trainer.session.hand_session import READING, HandSession

@@ -3,7 +3,7 @@
 Value sets go by their id, so that equal questions are equal and cheap to compare.
 """
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -18,7 +18,7 @@ from trainer.reach import (
     Reach,
     Witness,
     analyse,
-    estimate_chance,
+    estimates,
     obstacles,
     witness,
     witness_after,
@@ -92,10 +92,15 @@ class AskChance:
     orders: int
     values: str
 
-    def answer(self) -> Chance:
-        """The estimate."""
-        values = load_values(self.values)
-        return estimate_chance(self.position, self.key, self.draws, self.seed, self.orders, values)
+    def steps(self) -> Generator[None, None, Chance | None]:
+        """The estimate of all orders, after those of fewer."""
+        last = None
+        for estimate in estimates(
+            self.position, self.key, self.draws, self.seed, self.orders, load_values(self.values)
+        ):
+            last = estimate
+            yield
+        return last
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,11 +111,12 @@ class Rehearse:
     values: str
     lines: tuple[int, ...]
 
-    def answer(self) -> None:
-        """Nothing: what counts is that it was done."""
+    def steps(self) -> Generator[None, None, None]:
+        """Nothing is answered: what counts is that it was done."""
         shown = view(deal(Deal(0, TableRules(self.values))), Seat.E)
         for bot in BOTS.values():
             bot.choose(shown)
+            yield
         analyse(shown.position, load_values(self.values), self.lines)
 
 
@@ -120,9 +126,9 @@ class LearnWords:
 
     language: Language
 
-    def answer(self) -> None:
-        """Nothing: what counts is that it was done."""
-        Words(self.language).prepare()
+    def steps(self) -> Generator[None, None, None]:
+        """Nothing is answered: what counts is that it was done."""
+        yield from Words(self.language).prepare()
 
 
 Question: TypeAlias = AskReach | AskWitness | AskObstacles | AskMove | AskChance | Rehearse | LearnWords

@@ -1,12 +1,20 @@
 """One thread that answers questions, the most urgent lane first; in each lane the newest request wins."""
 
 import logging
+import time
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
 from enum import IntEnum
-from typing import Protocol
+from typing import Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QMutex, QMutexLocker, QObject, QThread, QWaitCondition, Signal
+
+from trainer.session.lull import Lull
+
+_SHARE: Final = 0.002
+"""Seconds of work from which on the window goes first, if it has something to do."""
+PATIENCE: Final = 0.1
+"""Seconds after which the work goes on although the window has not rested."""
 
 _LOG = logging.getLogger(__name__)
 
@@ -32,14 +40,43 @@ class Question(Protocol):
     """A frozen value that knows how to find its answer; pure, since another thread asks it."""
 
     def answer(self) -> object:
-        """The answer; it may take a while."""
+        """The answer; it takes some milliseconds."""
         ...
 
 
-class Worker(QThread):
-    """Answers questions one by one; `answered` and `failed` come out in the thread that made the worker.
+Steps = Generator[None, None, object]
+"""An answer on its way; what is more urgent may come between two steps."""
 
-    A question in hand is always finished; those waiting in a lane are replaced by the next request in it.
+
+@runtime_checkable
+class LongQuestion(Protocol):
+    """A question that takes more than some milliseconds to answer."""
+
+    def steps(self) -> Steps:
+        """Short steps up to the answer, which is what they return."""
+        ...
+
+
+class _Task:
+    """A question, and how far its answer has come."""
+
+    def __init__(self, question: Question | LongQuestion) -> None:
+        self.question = question
+        self.steps = _steps(question)
+
+
+def _steps(question: Question | LongQuestion) -> Steps:
+    if isinstance(question, LongQuestion):
+        return (yield from question.steps())
+    return question.answer()
+
+
+class Worker(QThread):
+    """Answers questions one by one; `answered` and `failed` come out in the thread that made the worker, which goes
+    first.
+
+    A step in hand is always finished; those waiting in a lane, also one whose answer is on its way, are replaced by the
+    next request in it.
     """
 
     answered = Signal(object, object)
@@ -47,52 +84,72 @@ class Worker(QThread):
     failed = Signal(object)
     """A question that raised in place of answering."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, patience: float = PATIENCE) -> None:
         super().__init__(parent)
+        self._patience = patience
         self._mutex = QMutex()
         self._wake = QWaitCondition()
-        self._lanes: dict[Lane, deque[Question]] = {lane: deque() for lane in Lane}
+        self._lanes: dict[Lane, deque[_Task]] = {lane: deque() for lane in Lane}
         self._ending = False
+        self._lull = Lull(self)
+        self._share_ends = 0.0
 
-    def put(self, lane: Lane, questions: Iterable[Question]) -> None:
+    def put(self, lane: Lane, questions: Iterable[Question | LongQuestion]) -> None:
         """Ask in a lane in place of what still waits there. The thread starts with the first request."""
         with QMutexLocker(self._mutex):
             if self._ending:
                 return
-            self._lanes[lane] = deque(questions)
+            self._lanes[lane] = deque(map(_Task, questions))
             self._wake.wakeOne()
         if not self.isRunning():
             self.start()
 
     def stop(self) -> None:
-        """Drop what waits and end the thread after the question in hand; ``wait()`` returns when it has ended."""
+        """Drop what waits and end the thread after the step in hand; ``wait()`` returns when it has ended."""
         with QMutexLocker(self._mutex):
             self._ending = True
             self._wake.wakeAll()
+        self._lull.end()
 
     def run(self) -> None:
         """The thread's own loop."""
-        question = self._next()
-        while question is not None:
-            self._ask(question)
-            question = self._next()
+        while self._await_task():
+            if time.perf_counter() >= self._share_ends:
+                self._lull.wait(self._patience)
+                self._share_ends = time.perf_counter() + _SHARE
+            task = self._most_urgent()
+            if task is not None:
+                self._go_on(task)
 
-    def _ask(self, question: Question) -> None:
-        """Whatever a question raises is told, since nobody else is there to hear it, and the next one is asked."""
+    def _go_on(self, task: _Task) -> None:
+        """Do a step. Whatever a question raises is told, since nobody else is there to hear it."""
         try:
-            answer = question.answer()
+            next(task.steps)
+        except StopIteration as done:
+            self._drop(task)
+            self.answered.emit(task.question, done.value)
         except Exception:
-            _LOG.exception("no answer to %s", type(question).__name__)
-            self.failed.emit(question)
-        else:
-            self.answered.emit(question, answer)
+            self._drop(task)
+            _LOG.exception("no answer to %s", type(task.question).__name__)
+            self.failed.emit(task.question)
 
-    def _next(self) -> Question | None:
-        """The most urgent question, waiting for one if need be; None when the thread is to end."""
+    def _await_task(self) -> bool:
+        """Wait until there is something to do; False when the thread is to end. Who asks after a rest is in the middle
+        of something, as a rule."""
         with QMutexLocker(self._mutex):
-            while not self._ending:
-                waiting = next((questions for questions in self._lanes.values() if questions), None)
-                if waiting is not None:
-                    return waiting.popleft()
+            while not self._ending and not any(self._lanes.values()):
+                self._share_ends = 0.0
                 self._wake.wait(self._mutex)
-        return None
+            return not self._ending
+
+    def _most_urgent(self) -> _Task | None:
+        """What to do next; None when nothing is wanted any more."""
+        with QMutexLocker(self._mutex):
+            return next((tasks[0] for tasks in self._lanes.values() if tasks and not self._ending), None)
+
+    def _drop(self, task: _Task) -> None:
+        """It is done with; it may have been replaced meanwhile."""
+        with QMutexLocker(self._mutex):
+            for tasks in self._lanes.values():
+                if tasks and tasks[0] is task:
+                    tasks.popleft()
