@@ -71,3 +71,14 @@ def test_who_asks_for_the_sheet_gets_it_finished(reader: Reader) -> None:
     reader.turn_to(FanId.QIDUI)
     assert isinstance(reader.area.sheet.page, FanClause)
     assert reader.seen is FanId.QIDUI
+
+
+def test_a_sheet_that_nobody_sees_is_made_anew_for_another_style(reader: Reader) -> None:
+    reader.area.setStyleSheet("QLabel { padding: 1px; }")
+    assert reader.seen is FanId.PINGHE
+    reader.area.hide()
+    reader.area.setStyleSheet("QLabel { padding: 2px; }")
+    assert reader.area.empty
+    reader.turn_to(FanId.GANG)
+    reader.area.show()
+    assert reader.seen is FanId.GANG

@@ -180,7 +180,7 @@ class RuleBookPage(QWidget):
         self.back.setText(look.words("book-back"))
         self.to_contents.setText(look.words("book-to-contents"))
         self.setAccessibleName(look.words("book-title"))
-        if self._built != (self._place, look.language, look.ui_scale):
+        if self._sheets.empty or self._built != (self._place, look.language, look.ui_scale):
             self._build()
         self._fit()
 

@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
 
 from trainer.rules import FanId
@@ -54,7 +55,7 @@ class Sheet(QWidget):
 
 class SheetArea(QScrollArea):
     """Shows a sheet. Another one is made in several events, laid out in one more and then shown: together they would
-    take two frames and more."""
+    take two frames and more. When the area is shown, there is a sheet to see."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -78,13 +79,31 @@ class SheetArea(QScrollArea):
             raise LookupError("no sheet was turned to")
         return sheet
 
+    @property
+    def empty(self) -> bool:
+        """Whether there is no sheet, nor one to come."""
+        return self.widget() is None and not self._next.isActive()
+
     def turn_to(self, make: Callable[[], Sheet]) -> None:
-        """Show the sheet that ``make`` gives; the one before stays till it is there. The first is there at once."""
-        if self._coming is not None:
-            self._coming.deleteLater()  # out of date before it was seen
-            self._coming = None
+        """Show the sheet that ``make`` gives; the one before stays till it is there. Who looks at the area without one
+        sees it at once."""
+        self._forget_coming()
         self._turning = self._turn(make)
         self._next.start(0)
+        if self.widget() is None and self.isVisible():
+            self._finish()
+
+    def setStyleSheet(self, style: str) -> None:
+        """Wear a style sheet. To give another one to all that is on a sheet at once takes longer than a frame, to make
+        the sheet anew does not: one that nobody sees is put away before, and the area is ``empty``."""
+        if self.styleSheet() and not self.isVisible():
+            self._forget_coming()
+            self._put_away()
+        super().setStyleSheet(style)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Have the sheet that is still to come."""
+        super().showEvent(event)
         if self.widget() is None:
             self._finish()
 
@@ -94,6 +113,18 @@ class SheetArea(QScrollArea):
         for sheet in (self.widget(), self._coming):
             if isinstance(sheet, Sheet):
                 sheet.fit(compact)
+
+    def _forget_coming(self) -> None:
+        """Let a sheet go that is out of date before it was seen."""
+        self._next.stop()
+        if self._coming is not None:
+            self._coming.deleteLater()
+            self._coming = None
+
+    def _put_away(self) -> None:
+        old = self.takeWidget()
+        if old is not None:
+            old.deleteLater()  # a link that was clicked may be in it
 
     def _finish(self) -> None:
         while self._next.isActive():
@@ -119,9 +150,7 @@ class SheetArea(QScrollArea):
         yield
         sheet.lay_out(self.viewport().width())
         yield
-        old = self.takeWidget()
-        if old is not None:
-            old.deleteLater()  # a link that was clicked may be in it
+        self._put_away()
         self._coming = None
         self.setWidget(sheet)
         self.verticalScrollBar().setValue(0)
