@@ -1,7 +1,8 @@
 """Players made of rules, over one protocol (`protocol`): they get a view and give back a move.
 
 `discarder`, `steady`, `builder` are the players; `turn` is the order in which the last two look at their moves,
-`plans` are the hands they aim at, `shape` measures how far those are, `outlook` reads a view.
+`plans` are the hands they aim at, `shape` measures how far those are, `outlook` reads a view, `aims` brings these
+together.
 """
 
 from collections.abc import Mapping

@@ -1,9 +1,9 @@
 """The ambitious player: aims at a main fan its tiles suit, weighs points against the way there, plays safe late."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
+from trainer.game.bots.aims import live_help, open_charts
 from trainer.game.bots.outlook import after, company, live_counts, outlook
-from trainer.game.bots.plans import charts
 from trainer.game.bots.protocol import BotId
 from trainer.game.bots.shape import Chart, Counts, split
 from trainer.game.bots.turn import Declaration, take_turn
@@ -43,7 +43,7 @@ class Builder:
 
     def _discard(self, view: SeatView) -> Tile:
         melds, held = outlook(view)
-        aims = _aims(_plans(view, melds), held)
+        aims = _aims(open_charts(view, melds), held)
         live = live_counts(view)
         if view.wall_left <= _LATE and min(distance for distance, _ in aims) > _READY:
             return min(view.hand, key=lambda tile: (_danger(tile, view, live), company(tile, held), tile))
@@ -54,13 +54,10 @@ class Builder:
                 worth[TILES[kind]] += _value(aim.points, distance)
         top = max(worth.values())
         best = [tile for tile in kinds if worth[tile] > top * (1 - _HELP)]
-        helping = _helping(*aims[0], held, best, live)
+        distance, first = aims[0]
+        helping = live_help((first,), dict.fromkeys(best, (0,)), held, live, distance)
         helped = {tile: worth[tile] * (1 + _HELP * helping[tile]) for tile in best}
         return max(best, key=lambda tile: (helped[tile], -company(tile, held), tile))
-
-
-def _plans(view: SeatView, melds: tuple[Meld, ...]) -> tuple[Chart, ...]:
-    return charts(view.seat, view.line, view.rules, melds)
 
 
 def _value(points: int, distance: int) -> float:
@@ -76,19 +73,8 @@ def _aims(known: Sequence[Chart], held: Counts) -> list[tuple[int, Chart]]:
 
 def _worth(view: SeatView, melds: tuple[Meld, ...], held: Counts) -> float:
     suits = split(held)
-    values = (_value(each.points, each.distance_of(held, suits)) for each in _plans(view, melds))
+    values = (_value(each.points, each.distance_of(held, suits)) for each in open_charts(view, melds))
     return max(values, default=0.0)
-
-
-def _helping(distance: int, aim: Chart, held: Counts, discards: Iterable[Tile], live: Counts) -> dict[Tile, int]:
-    """For each discard the live tiles that then bring the first plan nearer."""
-    # What helps after a discard also helps before it, so only those few kinds are tried for each discard.
-    kinds = aim.nearer(held, [tile for tile in TILES if live[tile]], distance)
-    found = {}
-    for tile in discards:
-        left = (*held[:tile], held[tile] - 1, *held[tile + 1 :])
-        found[tile] = sum(live[kind] for kind in aim.nearer(left, kinds, distance))
-    return found
 
 
 def _danger(tile: Tile, view: SeatView, live: Counts) -> int:

@@ -1,11 +1,11 @@
 """The even player: gets nearer to its line by the shortest way, and wins when it may."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
+from trainer.game.bots.aims import live_help, open_charts
 from trainer.game.bots.outlook import after, company, live_counts, outlook
-from trainer.game.bots.plans import charts
 from trainer.game.bots.protocol import BotId
-from trainer.game.bots.shape import Chart, Counts, nearest
+from trainer.game.bots.shape import Counts, nearest
 from trainer.game.bots.turn import Declaration, take_turn
 from trainer.game.moves import Move
 from trainer.game.view import SeatView
@@ -35,7 +35,7 @@ class Steady:
 
     def _discard(self, view: SeatView) -> Tile:
         melds, held = outlook(view)
-        known = charts(view.seat, view.line, view.rules, melds)
+        known = open_charts(view, melds)
         _, near = nearest(known, held)
         aims = sorted(near, key=lambda each: -each.points)[:_AIMS]
         kinds = [tile for tile in TILES if held[tile]]
@@ -47,26 +47,11 @@ class Steady:
             for kind, distance in distances.items():
                 if distance == least:
                     spare.setdefault(TILES[kind], []).append(number)
-        helping = _helping(aims, spare, held, live_counts(view), least)
+        close = least <= _CLOSE
+        helping = live_help(aims, spare, held, live_counts(view), least) if close else dict.fromkeys(spare, 0)
         return min(spare, key=lambda tile: (-helping[tile], -len(spare[tile]), company(tile, held), -tile))
 
 
 def _distance(view: SeatView, melds: tuple[Meld, ...], held: Counts) -> int:
     """The distance to the nearest hand that is sure to reach the seat's line."""
-    return nearest(charts(view.seat, view.line, view.rules, melds), held)[0]
-
-
-def _helping(
-    aims: Sequence[Chart], spare: Mapping[Tile, list[int]], held: Counts, live: Counts, least: int
-) -> dict[Tile, int]:
-    """For each discard the live tiles that then bring nearer one of the aims it serves, named by number."""
-    if least > _CLOSE:
-        return dict.fromkeys(spare, 0)
-    # What helps after a discard also helps before it, so only those few kinds are tried for each discard.
-    candidates = [aim.nearer(held, [tile for tile in TILES if live[tile]], least) for aim in aims]
-    found = {}
-    for discard, served in spare.items():
-        left = (*held[:discard], held[discard] - 1, *held[discard + 1 :])
-        helping = {tile for number in served for tile in aims[number].nearer(left, candidates[number], least)}
-        found[discard] = sum(live[tile] for tile in helping)
-    return found
+    return nearest(open_charts(view, melds), held)[0]
