@@ -124,7 +124,7 @@ class TestLine:
         state = acted(PINGHE, E, "9s", lines=(10, 0, 0, 0))
         win = view(state, E).win
         assert win is not None
-        assert (win.points, win.line, win.short, win.allowed) == (5, 10, 5, False)
+        assert (win.points, win.line, win.allowed) == (5, 10, False)
 
     @pytest.mark.parametrize(("line", "allowed"), [(0, True), (5, True), (6, False), (10, False)])
     def test_every_player_has_an_own_line(self, line: int, allowed: bool) -> None:

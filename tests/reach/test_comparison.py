@@ -34,7 +34,7 @@ def test_against_the_best_discard_of_each_key() -> None:
 def test_against_the_drawn_tile() -> None:
     found = costs(REACH, Tile.M3)
     assert found[Tile.M1] == {WIN: Cost(-1, None), FanId.GANG: Cost(1, None)}
-    assert found[Tile.M2][FanId.GANG].is_lost
+    assert found[Tile.M2][FanId.GANG].farther is None
 
 
 def test_a_key_that_the_drawn_tile_puts_out_of_reach_is_compared_with_its_best() -> None:

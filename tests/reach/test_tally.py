@@ -20,7 +20,7 @@ def test_hands_left_out_at_first_are_far_and_looked_at_if_no_nearer_one_is_found
     plan = make_plan(USUAL_KEYS, position.melds, position.value_ranks, load_values("sihai"))
     held, free = counts(position.concealed), position.unseen()
     drops = tuple(sorted(set(position.concealed))) if position.must_discard else ()
-    near, whole = (look(plan, is_near, held, free, drops) for is_near in (True, False))
+    near, whole = (look(plan, held, free, drops, near=is_near) for is_near in (True, False))
     left_out = near.totals != whole.totals
     assert (whole.totals[left_out] > NEAR).all()
     wanted = (whole.totals < IMPOSSIBLE) & (whole.totals <= NEAR)

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from trainer.reach.comparison import best_nearness
 from trainer.reach.values import Key, Line, Nearness, Reach
 from trainer.rules import MAIN_FANS, FanId, Phrase, Tile
 
@@ -89,15 +90,11 @@ def after_discard(reach: Reach, tile: Tile, aim: Key) -> AfterDiscard:
 
 def _effect(reach: Reach, tile: Tile, key: Key) -> PathEffect | None:
     rows = [found[key] for found in reach.discards.values() if key in found]
-    return PathEffect(key, min(rows, key=_rank), reach.discards[tile].get(key)) if rows else None
-
-
-def _rank(near: Nearness) -> tuple[int, int]:
-    return near.distance, -near.live
+    return PathEffect(key, best_nearness(rows), reach.discards[tile].get(key)) if rows else None
 
 
 def _as_good(near: Nearness | None, best: Nearness) -> bool:
-    return near is not None and _rank(near) == _rank(best)
+    return near is not None and (near.distance, near.live) == (best.distance, best.live)
 
 
 def line(after: AfterDiscard) -> Phrase:

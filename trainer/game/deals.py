@@ -4,11 +4,12 @@ A `Deal` is a value without tiles; `trainer.game.walls` turns it into hands and 
 walls. How the start was chosen is part of the deal, so a start that is not fair is always disclosed.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from trainer.rules import PATTERN_FANS, FanId, Scheme, Seat, Tile, format_tiles, parse_tiles
+from trainer.rules import COPIES, PATTERN_FANS, FanId, Scheme, Seat, Tile, format_tiles, parse_tiles
 
 MAX_SEED = 2**48
 """Seeds go from 0 up to, not including, this."""
@@ -73,6 +74,15 @@ class Stacked:
 
 Start = Fair | Near | Conflict | Stacked
 """How the tiles of a deal are chosen."""
+
+
+class StartKind(StrEnum):
+    """The kinds of start, as the table discloses them."""
+
+    FAIR = "fair"
+    NEAR = "near"
+    CONFLICT = "conflict"
+    STACKED = "stacked"
 
 
 class DealError(ValueError):
@@ -146,7 +156,7 @@ def _stack_problems(start: Stacked) -> tuple[tuple[str, str], ...]:
         if len(hand) != 13:
             problems.append(("hand-size", f"hand {number + 1} has {len(hand)} tiles: every seat is dealt 13"))
     tiles = [*(tile for hand in start.hands for tile in hand), *start.wall]
-    over = format_tiles({tile for tile in tiles if tiles.count(tile) > 4})
+    over = format_tiles(tile for tile, count in Counter(tiles).items() if count > COPIES)
     if over:
         problems.append(("copies", f"more than four copies of {over}"))
     if not start.wall:
@@ -168,17 +178,18 @@ def deal_to_data(deal: Deal) -> dict[str, object]:
 
 
 def start_to_data(start: Start) -> dict[str, object]:
-    """The JSON form of a start; its ``kind`` is ``fair``, ``near``, ``conflict`` or ``stacked``."""
+    """The JSON form of a start; its ``kind`` is one of `StartKind`."""
     match start:
-        case Near(seat, fan, missing):
-            return {"kind": "near", "seat": seat.letter, "fans": [fan.value], "missing": missing}
-        case Conflict(seat, fans, missing):
-            return {"kind": "conflict", "seat": seat.letter, "fans": [f.value for f in fans], "missing": missing}
         case Stacked(hands, wall):
             # The wall's order is the point of it, so it is written tile by tile, unsorted.
-            return {"kind": "stacked", "hands": [format_tiles(h) for h in hands], "wall": "".join(map(str, wall))}
-        case _:
-            return {"kind": "fair"}
+            tiles = {"hands": [format_tiles(hand) for hand in hands], "wall": "".join(map(str, wall))}
+            return {"kind": StartKind.STACKED.value, **tiles}
+        case Fair():
+            return {"kind": StartKind.FAIR.value}
+        case Near() | Conflict():
+            told = disclose(start)
+            fans = [fan.value for fan in told.fans]
+            return {"kind": told.kind.value, "seat": start.seat.letter, "fans": fans, "missing": start.missing}
 
 
 def deal_from_data(data: Mapping[str, object]) -> Deal:
@@ -200,10 +211,10 @@ def deal_from_data(data: Mapping[str, object]) -> Deal:
 
 def start_from_data(data: Mapping[str, object]) -> Start:
     """Read the JSON form of a start. Raises `KeyError`, `ValueError` or `TypeError` for what is no start."""
-    kind = data["kind"]
-    if kind == "fair":
+    kind = StartKind(str(data["kind"]))
+    if kind is StartKind.FAIR:
         return Fair()
-    if kind == "stacked":
+    if kind is StartKind.STACKED:
         return _stacked_from_data(data)
     return _ordered_from_data(kind, data)
 
@@ -215,31 +226,22 @@ def _stacked_from_data(data: Mapping[str, object]) -> Stacked:
     return Stacked(tuple(tuple(sorted(parse_tiles(str(hand)))) for hand in hands), parse_tiles(str(data["wall"])))
 
 
-def _ordered_from_data(kind: object, data: Mapping[str, object]) -> Near | Conflict:
+def _ordered_from_data(kind: StartKind, data: Mapping[str, object]) -> Near | Conflict:
     fans, missing, seat = data["fans"], data["missing"], Seat[str(data["seat"])]
     if not isinstance(fans, list):
         raise TypeError("fans must be a list")
     ids = tuple(FanId(str(fan)) for fan in fans)
-    if kind == "near" and len(ids) == 1:
+    if kind is StartKind.NEAR and len(ids) == 1:
         return Near(seat, ids[0], _whole(missing))
-    if kind == "conflict" and len(ids) == 2:
+    if kind is StartKind.CONFLICT and len(ids) == 2:
         return Conflict(seat, (ids[0], ids[1]), _whole(missing))
-    raise ValueError(f"unknown start {kind!r} of {len(ids)} fans")
+    raise ValueError(f"a start of the kind {kind} with {len(ids)} fans")
 
 
 def _whole(data: object) -> int:
     if not isinstance(data, int) or isinstance(data, bool):
         raise TypeError(f"{data!r} is no whole number")
     return data
-
-
-class StartKind(StrEnum):
-    """The kinds of start, as the table discloses them."""
-
-    FAIR = "fair"
-    NEAR = "near"
-    CONFLICT = "conflict"
-    STACKED = "stacked"
 
 
 @dataclass(frozen=True, slots=True)

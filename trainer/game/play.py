@@ -157,7 +157,7 @@ def _answer(state: State, offer: Offer, move: Move) -> Step:
             return _let_go(answered)
 
 
-_RANK = {Win: 0, Kong: 1, Pung: 1, Chow: 2, Pass: 3, Discard: 4}
+_RANK: Mapping[type[Move], int] = {Win: 0, Kong: 1, Pung: 1, Chow: 2, Pass: 3}
 
 
 def _best_answer(offer: Offer) -> Move:

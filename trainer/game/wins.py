@@ -38,11 +38,6 @@ class WinCheck:
         """Whether the points reach the line."""
         return self.points >= self.line
 
-    @property
-    def short(self) -> int:
-        """Points missing to the line; 0 when it is reached."""
-        return max(0, self.line - self.points)
-
 
 def win_check(state: State, seat: Seat) -> WinCheck | None:
     """Measure the hand of ``seat`` with the tile it has drawn or is offered.

@@ -17,9 +17,9 @@ from itertools import combinations, combinations_with_replacement, product
 from trainer.reach.values import Key, Line
 from trainer.rules import (
     FANS,
+    LINKING_CLASSES,
     PATTERN_FANS,
     Circumstances,
-    FanClass,
     FanId,
     Meld,
     Occurrence,
@@ -126,8 +126,7 @@ _FLUSHES: tuple[tuple[Flush, Suit | None], ...] = (
     (Flush.ANY, None),
     *((flush, suit) for flush in (Flush.HALF, Flush.FULL) for suit in NUMBER_SUITS),
 )
-_CHOW_CLASSES = (FanClass.SAME, FanClass.RUN, FanClass.MIXED)
-_CHOW_FANS = tuple(fan for fan in PATTERN_FANS if FANS[fan].klass in _CHOW_CLASSES)
+_CHOW_FANS = tuple(fan for fan in PATTERN_FANS if FANS[fan].klass in LINKING_CLASSES)
 _NOBODY = Circumstances(Seat.E)
 
 
@@ -278,5 +277,5 @@ def _chow_points(
     ]
     if sum(values.points[occurrence.fan] for occurrence in found) < missing:
         return 0
-    by_class = ([there for there in found if FANS[there.fan].klass is klass] for klass in _CHOW_CLASSES)
+    by_class = ([there for there in found if FANS[there.fan].klass is klass] for klass in LINKING_CLASSES)
     return sum(receipt.points for listed in by_class for receipt in best_choice(listed, values))

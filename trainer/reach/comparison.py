@@ -18,11 +18,6 @@ class Cost:
     farther: int | None
     live: int | None
 
-    @property
-    def is_lost(self) -> bool:
-        """Whether the discard puts the key out of reach."""
-        return self.farther is None
-
 
 def costs(reach: Reach, against: Tile | None = None) -> Mapping[Tile, Mapping[Key, Cost]]:
     """For each discard and each key that some discard keeps in reach, what the discard costs.

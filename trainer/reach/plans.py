@@ -8,18 +8,15 @@ from functools import cache, lru_cache
 from itertools import accumulate
 
 import numpy as np
-import numpy.typing as npt
 
 from trainer.reach.claims import MELDS
-from trainer.reach.programs import SUITS, PairsClaim, Program, Recipe, Source, make_program
+from trainer.reach.programs import SUITS, Program, Recipe, Source, make_program
 from trainer.reach.sevenpairs import PairsTable, pairs_table
-from trainer.reach.tables import Table, Words
+from trainer.reach.tables import Flags, Indexes, Table, Words
 from trainer.reach.targets import AnyFeature, Feature
 from trainer.reach.values import USUAL_KEYS, Key
 from trainer.rules import Meld, Seat, Suit, ValueSet, load_values, value_tiles
 
-Indexes = npt.NDArray[np.intp]
-Flags = npt.NDArray[np.bool_]
 Pairs = tuple[Indexes, Indexes]
 
 
@@ -278,6 +275,3 @@ def suit_counts(counts: Sequence[int], suit: Suit) -> tuple[int, ...]:
     """The nine counts of a suit out of 34; honours get two zeros."""
     start = 9 * SUITS.index(suit)
     return (*counts[start : start + 9], 0, 0)[:9]
-
-
-__all__ = ["Leaves", "PairsClaim", "Plan", "make_plan", "standard_tables", "suit_counts"]

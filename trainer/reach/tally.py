@@ -87,13 +87,13 @@ def tally(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Seque
 
     Hands beyond `NEAR` are looked at only if a key of which some were left out is not nearer than that.
     """
-    found = look(plan, True, held, free, drops)
+    found = look(plan, held, free, drops, near=True)
     is_near = (found.best.take(plan.far_keys, axis=0) <= NEAR).all()
-    return found if is_near else look(plan, False, held, free, drops)
+    return found if is_near else look(plan, held, free, drops, near=False)
 
 
-def look(plan: Plan, near: bool, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> Tally:
-    """The same from all hands or only from those that can be ``near``, of which more than `NEAR` may be wrong."""
+def look(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile], *, near: bool) -> Tally:
+    """The same from all hands, or only from those that can be ``near``: then distances beyond `NEAR` may be wrong."""
     parts = tuple(_part(leaves, plan.to_make, near, held, free, drops) for leaves in plan.leaves)
     costs = _side_by_side(plan, [part.costs() for part in parts], 1 + len(drops))
     merges, both, totals = _put_together(plan, costs)

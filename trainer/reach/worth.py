@@ -137,17 +137,15 @@ class SuitBounds:
 
 def most_joint_points(suits: Sequence[SuitBounds], honours: bool, values: ValueSet) -> int:
     """No combination is worth more than this beyond its suits: a bound that is quick to have."""
-    worth, points = values.points, 0
+    can_be = {
+        FanId.PINGHE: sum(suit.most for suit in suits) >= MELDS,
+        FanId.DUIDUIHE: not any(suit.fewest for suit in suits),
+        FanId.QUANDAIYAO: all(suit.outside for suit in suits),
+        FanId.DUANYAO: not honours and all(suit.simple for suit in suits),
+    }
+    points = sum(values.points[fan] for fan, possible in can_be.items() if possible)
     if sum(suit.most > 0 for suit in suits) > 1:
         points += int(_rank_points(values)[tuple(suit.chows for suit in suits)].sum())
-    if sum(suit.most for suit in suits) >= MELDS:
-        points += worth[FanId.PINGHE]
-    if not sum(suit.fewest for suit in suits):
-        points += worth[FanId.DUIDUIHE]
-    if all(suit.outside for suit in suits):
-        points += worth[FanId.QUANDAIYAO]
-    if not honours and all(suit.simple for suit in suits):
-        points += worth[FanId.DUANYAO]
     return points
 
 

@@ -11,11 +11,10 @@ three of four pairings: the published notes of 四海麻将·休闲版.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from trainer.rules.fans import Circumstances, FanClass, FanId, Parts
+from trainer.rules.fans import FanClass, FanId, Parts
 from trainer.rules.phrases import Phrase
 from trainer.rules.readings import Reading
 from trainer.rules.scoring import Score, occurrences
-from trainer.rules.tiles import Seat
 
 LINKING_CLASSES = (FanClass.SAME, FanClass.RUN, FanClass.MIXED)
 """The classes whose fans link chows."""
@@ -51,7 +50,7 @@ def compare_links(score: Score) -> Comparison:
     Of equally large choices under the one-link rule, the one that keeps most of what scores here is shown; fans
     of three chows come first, as the standard's player would take them.
     """
-    found = occurrences(score.reading, Circumstances(Seat.E))
+    found = occurrences(score.reading, score.circumstances)
     every = [Link(o.fan, o.parts) for klass in LINKING_CLASSES for o in found.get(klass, ())]
     here = tuple(Link(r.fan, r.parts) for r in score.receipts if r.klass in LINKING_CLASSES)
     order = sorted(every, key=lambda link: (-len(link.parts), link not in here, every.index(link)))

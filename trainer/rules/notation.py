@@ -66,7 +66,7 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
     waiting: list[tuple[int, int]] = []
     for position, original in enumerate(text):
         char = unicodedata.normalize("NFKC", original)
-        if char in _SEPARATORS or char == "":
+        if char in _SEPARATORS:
             continue
         rank = _rank(text, position, char)
         if rank is not None:

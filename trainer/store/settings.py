@@ -14,7 +14,8 @@ from typing import Any, TypeVar
 from trainer.coach.hints import HintLevel
 from trainer.game import StartKind
 from trainer.game.bots.protocol import BotId
-from trainer.game.deals import MAX_LINE
+from trainer.game.deals import MAX_LINE, MAX_MISSING
+from trainer.reach.values import LINES
 from trainer.rules import PATTERN_FANS, FanId, Phrase, Scheme
 from trainer.text import Language
 
@@ -55,8 +56,8 @@ MAX_PACE = 1500
 PACES: Mapping[str, int] = MappingProxyType({"instant": 0, "quick": 250, "natural": 600})
 """The named waits before an opponent's move, in milliseconds."""
 
-LINE_CHOICES = (0, 5, 10)
-"""The winning lines of the rule book: free play, beginner, standard."""
+LINE_CHOICES = LINES
+"""The winning lines to choose from: free play, beginner, standard."""
 
 DEFAULT_MISSING = 3
 """How many tiles short of its fan a start to order is, unless chosen otherwise."""
@@ -195,7 +196,7 @@ _CODECS: Mapping[str, _Codec] = MappingProxyType(
         "prevailing": _SWITCH,
         "start": _choice(StartKind, _ORDERED),
         "start_fans": _choices(FanId, 0, 2, PATTERN_FANS),
-        "start_missing": _whole(1, 6),
+        "start_missing": _whole(1, MAX_MISSING),
         "pinned": _choices(FanId, 0, len(PATTERN_FANS), PATTERN_FANS),
         "geometry": _TEXT,
     }
