@@ -6,9 +6,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen, QTransform
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QTransform
 
 from trainer.rules import FANS, FanClass, FanId, FanTier
 from trainer.ui.look import Look
@@ -165,33 +164,3 @@ _SHAPES: Final[Mapping[FanClass, Callable[[], QPainterPath]]] = MappingProxyType
 _CENTRES: Final[Mapping[FanClass, QPointF]] = MappingProxyType(
     {FanClass.SAME: QPointF(11.8, 16.2), FanClass.RUN: QPointF(12.4, 14)}
 )
-
-
-class MarkLabel(QWidget):
-    """A fan mark as a widget of ``size`` pixels of the design; it says the fan's name to screen readers."""
-
-    def __init__(self, look: Look, fan: FanId, size: int = 28, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
-        self._fan = fan
-        self._size = size
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        look.changed.connect(self._refresh)
-        self._refresh()
-
-    def sizeHint(self) -> QSize:
-        """As large as its content needs."""
-        side = self._look.px(self._size)
-        return QSize(side, side)
-
-    def paintEvent(self, _: QPaintEvent) -> None:
-        """Paint it in the look in force."""
-        painter = QPainter(self)
-        side = self._look.px(self._size)
-        left, top = (self.width() - side) / 2, (self.height() - side) / 2
-        paint_mark(painter, QRectF(left, top, side, side), self._fan, self._look)
-
-    def _refresh(self) -> None:
-        self.setAccessibleName(self._look.words.fan(self._fan))
-        self.updateGeometry()
-        self.update()

@@ -48,6 +48,7 @@ def shoot(options: argparse.Namespace) -> int:
         return 1
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     app = QApplication(sys.argv[:1])
+    app.setCursorFlashTime(0)  # a cursor that blinks would be in one picture and not in the next
     settings = Settings(
         language=Language(options.lang),
         theme=ThemeChoice(options.theme),

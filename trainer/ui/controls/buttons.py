@@ -4,20 +4,19 @@ from typing import ClassVar
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.ui.controls.button_kinds import OUTLINE, PRIMARY, QUIET, ButtonKind, Feel, Paint
+from trainer.ui.controls.capped_button import CappedButton
 from trainer.ui.controls.focus import focus_reach
-from trainer.ui.controls.focus_button import FocusButton
 from trainer.ui.controls.icons import FAINT_ICON, paint_icon
-from trainer.ui.controls.key_cap import CAP_GAP, key_cap_room, paint_key_cap
 from trainer.ui.look import Look, text_width
 
 _ICON = 20
 _ICON_GAP = 6
 
 
-class KeyButton(FocusButton):
+class KeyButton(CappedButton):
     """What all text buttons share; each class of them says its ``kind``.
 
     The widget is larger than the button by the focus ring's reach on every side (``ring`` pixels).
@@ -26,36 +25,18 @@ class KeyButton(FocusButton):
     kind: ClassVar[ButtonKind]
 
     def __init__(self, look: Look, text: str, key: str = "", icon: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(look, parent)
-        self._key = key
+        super().__init__(look, text, key, parent)
         self._icon = icon
-        self.setText(text)
-        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
 
     @property
     def ring(self) -> int:
         """How far the widget reaches beyond the button, for the focus ring."""
         return focus_reach(self._look.theme)
 
-    @property
-    def key(self) -> str:
-        """The key in the cap; empty where none is shown."""
-        return self._key
-
-    def set_key(self, key: str) -> None:
-        """Show another key in the cap, or none."""
-        if key != self._key:
-            self._key = key
-            self._refresh()
-
     def sizeHint(self) -> QSize:
         """As large as its content needs."""
         width = self._content_width() + 2 * self._look.px(self.kind.padding) + 2 * self.ring
         return QSize(round(width), self._look.px(self.kind.height) + 2 * self.ring)
-
-    def minimumSizeHint(self) -> QSize:
-        """No smaller than its content."""
-        return self.sizeHint()
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Paint it in the look in force."""
@@ -75,7 +56,7 @@ class KeyButton(FocusButton):
         width = text_width(look, self.text(), self.kind.step, self.kind.bold)
         if self._icon:
             width += look.px(_ICON) + look.px(_ICON_GAP) * bool(self.text())
-        return width + key_cap_room(look, self._key)
+        return width + self.cap_room
 
     def _paint_body(self, painter: QPainter, body: QRectF, paint: Paint) -> None:
         if not paint.fill and not paint.edge:
@@ -88,9 +69,9 @@ class KeyButton(FocusButton):
         painter.drawRoundedRect(body.adjusted(inset, inset, -inset, -inset), radius, radius)
 
     def _paint_content(self, painter: QPainter, body: QRectF, left: float, paint: Paint) -> None:
-        look, middle = self._look, body.center().y()
+        look = self._look
         if self._icon:
-            side = look.px(_ICON)
+            side, middle = look.px(_ICON), body.center().y()
             painter.setOpacity(1.0 if self.isEnabled() else FAINT_ICON)
             ink = paint.ink if self.isEnabled() else look.theme.ink2
             paint_icon(painter, QRectF(left, middle - side / 2, side, side), self._icon, ink)
@@ -101,9 +82,7 @@ class KeyButton(FocusButton):
         painter.setPen(QColor(paint.ink))
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         painter.drawText(QRectF(left, body.top(), width + 2, body.height()), flags, self.text())
-        if self._key:
-            cap_left = left + width + look.px(CAP_GAP)
-            paint_key_cap(painter, cap_left, middle, self._key, look, paint.ink, paint.cap)
+        self.paint_cap(painter, left + width, paint.ink, paint.cap)
 
 
 class PrimaryButton(KeyButton):

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.resources import asset
 from trainer.ui.controls.focus_button import FocusButton
+from trainer.ui.controls.sign import Sign
 from trainer.ui.look import Look
 from trainer.ui.theme import RADIUS_BUTTON
 
@@ -52,16 +53,12 @@ def app_icon() -> QIcon:
     return icon
 
 
-class AppIcon(QWidget):
+class AppIcon(Sign):
     """The app's icon beside its name, ``size`` pixels of the design wide."""
 
-    def __init__(self, look: Look, size: int = 22, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
+    def __init__(self, look: Look, size: int = 22) -> None:
+        super().__init__(look)
         self._size = size
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        look.changed.connect(self._refresh)
-        self._refresh()
 
     def sizeHint(self) -> QSize:
         """As large as its content needs."""
@@ -72,10 +69,6 @@ class AppIcon(QWidget):
         """Paint it in the look in force."""
         painter = QPainter(self)
         paint_app_icon(painter, QRectF(self.rect()), self._look)
-
-    def _refresh(self) -> None:
-        self.updateGeometry()
-        self.update()
 
 
 class IconButton(FocusButton):

@@ -2,8 +2,8 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from trainer.ui.controls.sign import Sign
 from trainer.ui.look import Look, text_width
 from trainer.ui.theme import RADIUS_KEY, Step
 
@@ -39,17 +39,13 @@ def paint_key_cap(painter: QPainter, left: float, middle: float, key: str, look:
     painter.restore()
 
 
-class KeyCap(QWidget):
+class KeyCap(Sign):
     """The cap of one key, as in "press Enter"."""
 
-    def __init__(self, look: Look, key: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
+    def __init__(self, look: Look, key: str) -> None:
+        super().__init__(look)
         self._key = key
         self.setAccessibleName(key)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        look.changed.connect(self._refresh)
-        self._refresh()
 
     def sizeHint(self) -> QSize:
         """As large as its content needs."""
@@ -60,7 +56,3 @@ class KeyCap(QWidget):
         theme = self._look.theme
         painter = QPainter(self)
         paint_key_cap(painter, 0, self.height() / 2, self._key, self._look, theme.ink2, theme.line2)
-
-    def _refresh(self) -> None:
-        self.updateGeometry()
-        self.update()

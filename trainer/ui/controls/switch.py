@@ -2,11 +2,10 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 
+from trainer.ui.controls.capped_button import CappedButton
 from trainer.ui.controls.focus import focus_reach
-from trainer.ui.controls.focus_button import FocusButton
-from trainer.ui.controls.key_cap import CAP_GAP, key_cap_room, paint_key_cap
 from trainer.ui.look import Look, text_width
 from trainer.ui.theme import Step
 
@@ -15,38 +14,20 @@ _GAP = 10
 _MARGIN = 2.5
 
 
-class Switch(FocusButton):
+class Switch(CappedButton):
     """A text with a switch at its right, between them the cap of the key that does the same, if one is shown; a check
     box to screen readers. ``toggled`` tells a change."""
 
     def __init__(self, look: Look, text: str, key: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(look, parent)
-        self._key = key
-        self.setText(text)
+        super().__init__(look, text, key, parent)
         self.setCheckable(True)
-        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
-
-    @property
-    def key(self) -> str:
-        """The key in the cap; empty where none is shown."""
-        return self._key
-
-    def set_key(self, key: str) -> None:
-        """Show another key in the cap, or none."""
-        self._key = key
-        self._refresh()
 
     def sizeHint(self) -> QSize:
         """As large as its content needs."""
         look, ring = self._look, focus_reach(self._look.theme)
-        text = text_width(look, self.text(), Step.BODY, bold=True)
-        text += key_cap_room(look, self._key)
+        text = text_width(look, self.text(), Step.BODY, bold=True) + self.cap_room
         gap = look.px(_GAP) if self.text() else ring
         return QSize(round(text) + gap + look.px(_TRACK.width()) + ring, look.px(_TRACK.height()) + 2 * ring)
-
-    def minimumSizeHint(self) -> QSize:
-        """No smaller than its content."""
-        return self.sizeHint()
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Paint the text and the switch at its place."""
@@ -59,12 +40,10 @@ class Switch(FocusButton):
         self._paint_track(painter, track)
         painter.setFont(look.font(Step.BODY, bold=self.isChecked()))
         painter.setPen(QColor(theme.ink1 if self.isChecked() else theme.ink2))
-        words_end = track.left() - look.px(_GAP) - key_cap_room(look, self._key)
+        words_end = track.left() - look.px(_GAP) - self.cap_room
         room = QRectF(0, 0, words_end, self.height())
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self.text())
-        if self._key:
-            cap_left = words_end + look.px(CAP_GAP)
-            paint_key_cap(painter, cap_left, self.height() / 2, self._key, look, theme.ink2, theme.line2)
+        self.paint_cap(painter, words_end, theme.ink2, theme.line2)
         self.paint_ring(painter, track, height / 2)
 
     def _paint_track(self, painter: QPainter, track: QRectF) -> None:

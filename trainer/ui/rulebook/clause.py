@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.rules import FANS, Fan, FanId
 from trainer.text import Language
-from trainer.ui.controls import Hairline, Run, TextLabel, keep_gaps, keep_grid_gaps
+from trainer.ui.controls import Hairline, MarkLabel, Run, TextLabel, keep_gaps, keep_grid_gaps
 from trainer.ui.look import Look
-from trainer.ui.marks import MarkLabel
 from trainer.ui.rulebook.content import Apart, apart, clauses, rulings_of, together
 from trainer.ui.rulebook.flow import Flow
 from trainer.ui.rulebook.in_force import InForce
