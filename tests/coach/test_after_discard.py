@@ -81,7 +81,7 @@ def test_farther_counts_tiles_not_live_ones() -> None:
 def test_a_discard_that_loses_the_aim_says_so() -> None:
     after = judged(Z5)
     assert after.aim is not None
-    assert after.aim.effect is Effect.CLOSED
+    assert (after.aim.effect, after.aim.farther, after.aim.fewer) == (Effect.CLOSED, 0, 0)
     assert Words(Language.ZH).phrase(line(after)).startswith("你打 白：凑不成 10 分了")
     assert details(after)[0].args["tiles"] == (M1,)
 
@@ -120,6 +120,17 @@ def test_a_path_is_worth_a_word_up_to_four_tiles_away(distance: int, told: bool)
     assert any("七对" in said for said in named) is told
 
 
-def test_a_tile_that_was_not_there_to_discard() -> None:
+def test_a_path_that_lost_tiles_at_its_distance_is_told_with_both_numbers() -> None:
+    better: dict[Key, Nearness] = {LINE: near(1, 8), FanId.HUNYISE: near(2, 12)}
+    worse: dict[Key, Nearness] = {LINE: near(1, 6), FanId.HUNYISE: near(2, 9)}
+    told = details(after_discard(Reach({}, {M1: better, M2: worse}), M2, LINE))
+    assert [Words(Language.EN).phrase(phrase) for phrase in told] == [
+        "Best was 1 Characters: 1 away, 8 tiles help",
+        "Half Flush 12→9 live tiles",
+    ]
+
+
+@pytest.mark.parametrize("reach", [REACH, Reach({}, {M1: {}})], ids=["with keys", "with nothing in reach"])
+def test_a_tile_that_was_not_there_to_discard(reach: Reach) -> None:
     with pytest.raises(KeyError):
-        judged(Tile.P9)
+        after_discard(reach, Tile.P9, LINE)

@@ -3,7 +3,7 @@
 import pytest
 
 from trainer.coach.hints import NOTHING, HintLevel, Moment, Visible, moment_of, visible
-from trainer.game import Deal, Discard, Phase, apply, deal, to_act, view
+from trainer.game import Deal, Discard, Phase, apply, deal, stack, to_act, view
 from trainer.rules import Seat
 
 PANEL = Visible(panel=True)
@@ -55,6 +55,14 @@ def test_the_quiet_levels_tell_nothing_of_the_hand_before_the_learner_acts(
     """What stays is the sentence on the discard before, which knows nothing of the tile drawn since."""
     shown = visible(level, moment, asked=False, acted=acted)
     assert shown == (SENTENCE if acted and level is HintLevel.AFTER else NOTHING)
+
+
+@pytest.mark.parametrize("hand", ["123m456m789m1112z", "123m456m789m222z9p"], ids=["a win", "a kong"])
+def test_who_may_declare_may_discard_too(hand: str) -> None:
+    state = deal(Deal(0, start=stack({Seat.E: hand}, draws="2z"), lines=(0, 0, 0, 0)))
+    moves = view(state, Seat.E).moves
+    assert not isinstance(moves[0], Discard)
+    assert moment_of(view(state, Seat.E)) is Moment.CHOOSING
 
 
 def test_the_moments_of_a_hand() -> None:

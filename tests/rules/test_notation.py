@@ -75,6 +75,7 @@ def test_every_usual_spelling_is_read(text: str, written: str) -> None:
         ("12", 0, "no-suit"),
         ("1m23", 2, "no-suit"),
         ("12东", 0, "no-suit"),
+        ("12东3m", 0, "no-suit"),
         ("m", 0, "no-rank"),
         ("1mp", 2, "no-rank"),
         ("18z", 1, "honour-rank"),
@@ -89,7 +90,22 @@ def test_what_cannot_be_read_is_told_with_its_place(text: str, position: int, re
     with pytest.raises(NotationError) as error:
         parse_tiles(text)
     assert (error.value.position, error.value.reason, error.value.text) == (position, reason, text)
-    assert repr(text) in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("3m5", "'3m5' at position 2 (5): a number without a suit after it"),
+        ("3m8z", "'3m8z' at position 2 (8): honours go from 1z to 7z"),
+        ("p", "'p' at position 0 (p): a suit without a number before it"),
+        ("1m+2p", "'1m+2p' at position 2 (+): not a tile"),
+        ("40s", "'40s' at position 1 (0): ranks go from 1 to 9"),
+    ],
+)
+def test_a_mistake_is_told_with_the_text_the_place_and_the_character(text: str, told: str) -> None:
+    with pytest.raises(NotationError) as error:
+        parse_tiles(text)
+    assert str(error.value) == told
 
 
 @given(st.text(max_size=12))

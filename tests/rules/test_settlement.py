@@ -58,6 +58,14 @@ def test_the_formulas_hold_their_numbers() -> None:
     assert not drawn.is_split
 
 
+@pytest.mark.parametrize(("scheme", "formula"), [(Scheme.SIHAI, "2 × 25"), (Scheme.ZUNGJUNG, "25")])
+def test_25_points_are_not_split_and_26_are(scheme: Scheme, formula: str) -> None:
+    last = settle(25, Seat.S, Seat.N, scheme)
+    assert (last.is_split, last.of(Seat.N).formula) == (False, formula)
+    assert settle(26, Seat.S, Seat.N, scheme).is_split
+    assert not settle(26, Seat.S, None, scheme).is_split
+
+
 def _value(formula: str) -> int:
     """The formula worked out, term by term, without what made it."""
     if formula.startswith("min("):

@@ -98,6 +98,45 @@ def test_a_running_hand_comes_back(invitation: Invitation, seed: int, most: int,
     archive.close()
 
 
+def test_a_hand_is_no_retry_unless_it_is_said_to_be_one(archive: Archive) -> None:
+    sitting = archive.begin_sitting()
+    archive.begin(sitting, Invitation(Deal(1)))
+    saved = archive.running()
+    assert saved is not None
+    assert (saved.id, saved.sitting, saved.retry) == (1, sitting, False)
+
+
+def test_what_is_closed_is_neither_read_nor_written(archive: Archive) -> None:
+    archive.close()
+    with pytest.raises(ReadError, match="closed"):
+        archive.finished()
+    with pytest.raises(SaveError, match="closed"):
+        archive.begin_sitting()
+
+
+def test_a_hand_that_was_left_goes_on_in_place_of_the_running_one(archive: Archive) -> None:
+    sitting = archive.begin_sitting()
+    first, second = (archive.begin(sitting, Invitation(Deal(seed))) for seed in (1, 2))
+    archive.run_again(first)
+    assert _running(archive) == first
+    archive.run_again(second)
+    assert _running(archive) == second
+
+
+def test_a_finished_hand_is_not_run_again(archive: Archive) -> None:
+    state = finished_state(1)
+    hand = archive.begin(archive.begin_sitting(), Invitation(state.deal))
+    archive.finish(hand, state)
+    archive.run_again(hand)
+    assert _running(archive) is None
+    assert [saved.id for saved in archive.finished()] == [hand]
+
+
+def _running(archive: Archive) -> int | None:
+    saved = archive.running()
+    return None if saved is None else saved.id
+
+
 def test_moves_taken_back_survive_and_a_new_move_writes_over_them(archive: Archive) -> None:
     moves = random_moves(3, 8)
     hand = archive.begin(archive.begin_sitting(), Invitation(Deal(3)))

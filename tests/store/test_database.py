@@ -26,7 +26,24 @@ def test_a_new_file_is_made_in_wal_mode(path: Path) -> None:
     assert opened.notices == ()
     assert version(opened.connection) == len(MIGRATIONS)
     assert opened.connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert opened.connection.execute("PRAGMA synchronous").fetchone() == (1,)  # NORMAL
+    assert opened.connection.execute("PRAGMA foreign_keys").fetchone() == (1,)
     opened.connection.close()
+
+
+def test_the_folders_of_a_new_file_are_made(tmp_path: Path) -> None:
+    path = tmp_path / "not" / "there" / NAME
+    opened = open_database(path)
+    assert opened.notices == ()
+    assert path.exists()
+    opened.connection.close()
+
+
+def test_a_text_with_a_semicolon_is_one_statement(path: Path) -> None:
+    later = (*MIGRATIONS, "INSERT INTO sitting (started) VALUES ('a;b'); INSERT INTO sitting (started) VALUES ('c');")
+    connection = open_database(path, later).connection
+    assert connection.execute("SELECT started FROM sitting ORDER BY id").fetchall() == [("a;b",), ("c",)]
+    connection.close()
 
 
 def test_an_old_file_is_migrated_and_keeps_its_rows(path: Path) -> None:

@@ -13,7 +13,9 @@ from trainer.game import StartKind
 from trainer.game.bots.protocol import BotId
 from trainer.rules import PATTERN_FANS, FanId, Scheme
 from trainer.store import (
+    LINE_CHOICES,
     MAX_PACE,
+    PACES,
     SCALES,
     Motion,
     Settings,
@@ -78,6 +80,17 @@ def test_before_anything_is_chosen_the_standard_holds() -> None:
     assert first.corner_indices
 
 
+def test_the_bounds_that_can_be_chosen() -> None:
+    """Lines of the rule book; waits from none to a second and a half; tiles and interface from 75 to 200 percent."""
+    assert LINE_CHOICES == (0, 5, 10)
+    assert dict(PACES) == {"instant": 0, "quick": 250, "natural": 600}
+    assert (MAX_PACE, SCALES) == (1500, (75, 200))
+    assert Settings(start_missing=6).start_missing == 6
+    first = Settings()
+    assert (first.start_missing, first.pace, first.opponents) == (3, 600, (BotId.STEADY,) * 3)
+    assert first.chinese_names
+
+
 def test_every_field_is_in_the_json_form() -> None:
     assert set(settings_to_data(Settings())) == {field.name for field in fields(Settings)}
 
@@ -137,6 +150,12 @@ def test_a_file_that_is_no_text_is_renamed(file: SettingsFile) -> None:
         ("corner_indices", "yes"),
         ("prevailing", "E"),
         ("pace", -1),
+        ("pace", True),
+        ("pace", 1501),
+        ("start_missing", 0),
+        ("start_missing", 7),
+        ("start_fans", ["pinghe", "qidui", "gang"]),
+        ("values", 3),
         ("opponents", ["steady", "steady"]),
         ("opponents", ["steady", "steady", "wizard"]),
         ("lines", [10, 10, 10, 999]),

@@ -1,12 +1,14 @@
 """The sentences about who pays what, and about what would hold for another way of winning."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.rules.hands import SIHAI, hand
 from trainer.rules import Hand, Scheme, Seat, WonBy, WonHand, score_hand
 from trainer.text import Language, Words, score_words
 
-ZH = Words(Language.ZH)
+ZH, EN = Words(Language.ZH), Words(Language.EN)
 WORTH_15 = hand("123456m789s22p", "555z", win="1m")
 """番牌 10 and 连六 5."""
 WORTH_40 = hand("11m", "555z 777z 6666z 234p", win="1m")
@@ -17,6 +19,54 @@ def notes(of: Hand, source: Seat | None, scheme: Scheme) -> list[str]:
     """What is said of a win by South beside its settlement."""
     won = WonHand(of, SIHAI, scheme, WonBy.SELF_DRAW if source is None else WonBy.DISCARD, source, 0, of.seat)
     return score_words.settlement_notes(won, won.settlement(score_hand(of, SIHAI).total, scheme), ZH)
+
+
+@pytest.mark.parametrize(
+    ("line", "points", "chinese", "english"),
+    [
+        (10, 55, "起和线 10 分，已过 45 分", "line 10, passed by 45 points"),
+        (10, 10, "起和线 10 分，刚好", "line 10, just reached"),
+        (10, 9, "起和线 10 分，差 1 分", "line 10, short by 1 point"),
+        (0, 0, "起和线 0 分", "line 0 points"),
+    ],
+)
+def test_the_winning_line_is_told_with_what_is_over_or_short(
+    line: int, points: int, chinese: str, english: str
+) -> None:
+    won = WonHand(WORTH_15, SIHAI, Scheme.SIHAI, WonBy.SELF_DRAW, None, line, Seat.S)
+    assert score_words.line_passed(won, points, ZH) == chinese
+    assert score_words.line_passed(won, points, EN) == english
+
+
+@pytest.mark.parametrize(("prevailing", "said"), [(None, "你坐 南"), (Seat.E, "你坐 南，场风 东")])
+def test_the_seat_is_told_with_the_prevailing_wind_where_it_counts(prevailing: Seat | None, said: str) -> None:
+    won = WonHand(replace(WORTH_15, prevailing=prevailing), SIHAI, Scheme.SIHAI, WonBy.SELF_DRAW, None, 0, Seat.S)
+    assert score_words.sitting(won, ZH) == said
+
+
+@pytest.mark.parametrize(
+    ("scheme", "said"),
+    [
+        (Scheme.SIHAI, "共 4 × 40 = 160 分，出铳家付 160 − 50 = 110 分"),
+        (Scheme.ZUNGJUNG, "共 3 × 40 = 120 分，出铳家付 120 − 50 = 70 分"),
+    ],
+)
+def test_how_the_discarders_part_comes_about(scheme: Scheme, said: str) -> None:
+    won = WonHand(WORTH_40, SIHAI, scheme, WonBy.DISCARD, Seat.E, 0, Seat.S)
+    assert score_words.split_sum(won.settlement(40, scheme), ZH) == said
+
+
+@pytest.mark.parametrize(
+    ("learner", "said"),
+    [
+        (Seat.S, "点和 ・ 上家出 1万"),
+        (Seat.E, "南家 点和 ・ 你出 1万"),
+        (Seat.N, "南家 点和 ・ 下家出 1万"),
+    ],
+)
+def test_who_gave_the_tile_is_told_from_the_learners_seat(learner: Seat, said: str) -> None:
+    won = WonHand(WORTH_15, SIHAI, Scheme.SIHAI, WonBy.DISCARD, Seat.E, 0, learner)
+    assert score_words.how_won(won, ZH) == said
 
 
 ABOVE = "25 分以上：旁家各付 25 分，余下由出铳家包。"

@@ -38,8 +38,7 @@ class NotationError(ValueError):
     """
 
     def __init__(self, text: str, position: int, reason: str) -> None:
-        shown = text[position : position + 1] or "end"
-        super().__init__(f"{text!r} at position {position} ({shown}): {_REASONS[reason]}")
+        super().__init__(f"{text!r} at position {position} ({text[position]}): {_REASONS[reason]}")
         self.text = text
         self.position = position
         self.reason = reason

@@ -132,7 +132,8 @@ class Archive:
     def begin_sitting(self) -> int:
         """Begin a new evening of hands whose scores are added up; returns its number."""
         with self._writing() as connection:
-            return int(connection.execute("INSERT INTO sitting DEFAULT VALUES").lastrowid or 0)
+            (number,) = connection.execute("INSERT INTO sitting DEFAULT VALUES RETURNING id").fetchone()
+        return int(number)
 
     def begin(self, sitting: int, invitation: Invitation, *, retry: bool = False) -> int:
         """Begin a hand and return its number. One that is still running is left."""
@@ -141,8 +142,9 @@ class Archive:
         with self._writing() as connection:
             connection.execute("UPDATE hand SET state = 'left' WHERE state = 'running'")
             row = (sitting, invitation.seat.letter, opponents, deal, int(retry))
-            inserted = "INSERT INTO hand (sitting, seat, opponents, deal, retry) VALUES (?, ?, ?, ?, ?)"
-            return int(connection.execute(inserted, row).lastrowid or 0)
+            inserted = "INSERT INTO hand (sitting, seat, opponents, deal, retry) VALUES (?, ?, ?, ?, ?) RETURNING id"
+            (number,) = connection.execute(inserted, row).fetchone()
+        return int(number)
 
     def save_moves(self, hand: int, first: int, moves: Sequence[Move]) -> int:
         """Keep ``moves`` as those from place ``first`` (from 0) to the last one made, in place of what stood there and
@@ -233,27 +235,27 @@ class Archive:
             for seat, retry, taken_back, winner, payer, points in self._read(query)
         )
 
-    def _hand(self, row: tuple[object, ...]) -> SavedHand:
+    def _hand(self, row: tuple[Any, ...]) -> SavedHand:
         number, sitting, seat, opponents, deal, made, retry, taken_back, result, started, ended = row
         texts = self._read("SELECT text FROM move WHERE hand = ? ORDER BY number", (number,))
         try:
-            right, across, left = (BotId(name) for name in json.loads(str(opponents)))
-            invitation = Invitation(deal_from_data(json.loads(str(deal))), Seat[str(seat)], (right, across, left))
+            right, across, left = (BotId(name) for name in json.loads(opponents))
+            invitation = Invitation(deal_from_data(json.loads(deal)), Seat[seat], (right, across, left))
             moves = tuple(parse_move(text) for (text,) in texts)
-            outcome = None if result is None else json.loads(str(result))
+            outcome = None if result is None else json.loads(result)
         except (ValueError, TypeError, KeyError) as error:
-            raise Unreadable(int(str(number)), str(error)) from error
+            raise Unreadable(number, str(error)) from error
         return SavedHand(
-            id=int(str(number)),
-            sitting=int(str(sitting)),
+            id=number,
+            sitting=sitting,
             invitation=invitation,
             moves=moves,
-            made=int(str(made)),
+            made=made,
             retry=bool(retry),
-            taken_back=int(str(taken_back)),
+            taken_back=taken_back,
             result=outcome,
-            started=str(started),
-            ended=None if ended is None else str(ended),
+            started=started,
+            ended=ended,
         )
 
 
