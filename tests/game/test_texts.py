@@ -231,6 +231,9 @@ class TestCodes:
         with pytest.raises(CodeError) as refused:
             read_code(text)
         assert (refused.value.reason, refused.value.position) == (reason, position)
+        assert str(refused.value) == f"{text!r}: {reason}" + (
+            f" at position {position}" if position is not None else ""
+        )
         assert all(Words(language).phrase(refused.value.phrase) for language in Language)
 
     def test_the_place_of_a_wrong_character_is_counted_from_one(self) -> None:

@@ -88,6 +88,13 @@ def test_every_contradiction_is_told_at_once_and_in_order() -> None:
     ]
 
 
+def test_fans_that_are_no_events_are_told_by_name_in_order() -> None:
+    for events in ("qidui pinghe gang", "gang qidui pinghe"):
+        assert details(PLAIN, events=events)[:3] == [
+            f"not-incidental: {fan} is no event" for fan in ("gang", "pinghe", "qidui")
+        ]
+
+
 def test_the_only_events_that_meet_are_the_last_tile_and_a_replacement() -> None:
     pairs = {
         frozenset({one, other})

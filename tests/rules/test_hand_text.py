@@ -110,3 +110,23 @@ def test_the_tile_named_wins_else_the_last() -> None:
     assert read_hand_text("+5m 1m").hand.last_tile is Tile.M5
     assert read_hand_text("[111m]").hand.last_tile is None
     assert read_hand_text("55m +5m").hand.held == (Tile.M5, Tile.M5)
+
+
+def test_the_tiles_held_are_all_but_the_last_one_sorted() -> None:
+    assert read_hand_text("1231m").hand.held == (Tile.M1, Tile.M2, Tile.M3)
+    assert read_hand_text("[111m]").hand.held == ()
+    assert HandText((Tile.M1,), (), Tile.P1).held == (Tile.M1,), "a winning tile that the hand lacks takes nothing away"
+
+
+@pytest.mark.parametrize(
+    ("meld", "written"),
+    [
+        (Meld.pung(Tile.M1, concealed=True), "[111m]"),
+        (Meld.chow(Tile.M1, concealed=True), "[123m]"),
+        (Meld.kong(Tile.M1), "[1111m]"),
+        (Meld.kong(Tile.M1, concealed=True), "(1111m)"),
+    ],
+)
+def test_round_brackets_are_for_concealed_kongs_alone(meld: Meld, written: str) -> None:
+    """A meld made within the hand, as a reading holds it, is written as one laid down."""
+    assert write_hand_text(HandText((), (meld,))) == written

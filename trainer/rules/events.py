@@ -90,8 +90,7 @@ def _without_kong(claim: EventClaim) -> bool:
 
 
 def _robbed_tile_held(claim: EventClaim) -> bool:
-    robbed = claim.win_tile
-    return FanId.JINJIDUOSHI in claim.events and robbed is not None and claim.tiles.count(robbed) > 1
+    return FanId.JINJIDUOSHI in claim.events and claim.tiles.count(claim.win_tile) > 1
 
 
 EVENT_RULES: tuple[EventRule, ...] = (
