@@ -81,15 +81,21 @@ def test_a_users_set_is_read_from_its_file(tmp_path: Path) -> None:
     assert (values.name("zh"), values.name("en")) == ("我的", "mine")
 
 
+def _points(found: str) -> tuple[str, ...]:
+    return (f"gang: points must be a whole number from 0 to 1000, not {found}",)
+
+
 @pytest.mark.parametrize(
     ("fans", "reasons"),
     [
         (rows(gang=None), ("gang is missing",)),
         (rows(moon={"points": 5, "status": "house"}), ("moon is no fan",)),
         (rows(gang=10), ("gang needs points and status",)),
-        (rows(gang={"points": -1, "status": "house"}), ("gang: points must be a whole number from 0, not -1",)),
-        (rows(gang={"points": 2.5, "status": "house"}), ("gang: points must be a whole number from 0, not 2.5",)),
-        (rows(gang={"points": True, "status": "house"}), ("gang: points must be a whole number from 0, not True",)),
+        (rows(gang={"points": -1, "status": "house"}), _points("-1")),
+        (rows(gang={"points": 2.5, "status": "house"}), _points("2.5")),
+        (rows(gang={"points": True, "status": "house"}), _points("True")),
+        (rows(gang={"points": 1001, "status": "house"}), _points("1001")),
+        (rows(gang={"points": 1 << 20_000, "status": "house"}), _points("…")),
         (rows(gang={"points": 5, "status": "sure"}), ("gang: status must be fixed, joint or house, not 'sure'",)),
     ],
 )
@@ -98,6 +104,20 @@ def test_a_set_that_cannot_be_used_says_why(fans: Rows, reasons: tuple[str, ...]
         values_from_data("mine", {"fans": fans})
     assert error.value.reasons == reasons
     assert error.value.source == "mine"
+
+
+def test_a_fan_is_worth_1000_at_most() -> None:
+    """Sums over a hand stay small: a witness is found among them by arithmetic on fixed widths."""
+    dearest = values_from_data("mine", {"fans": {fan.value: {"points": 1000, "status": "house"} for fan in FANS}})
+    assert set(dearest.points.values()) == {1000}
+
+
+@pytest.mark.parametrize("text", ["id = 0x1{}", "names = {{ zh = 0x1{}, en = 'Mine' }}"])
+def test_a_name_that_is_no_text_is_none(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "mine.toml"
+    lines = [f'{fan} = {{ points = 5, status = "house" }}' for fan in FANS]
+    path.write_text("\n".join([text.format("0" * 5000), "[fans]", *lines]), "utf-8")
+    assert (read_values(path).id, read_values(path).name("zh")) == ("mine", "mine")
 
 
 def test_every_reason_is_told_at_once() -> None:

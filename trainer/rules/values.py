@@ -1,5 +1,6 @@
 """What each fan is worth: value sets as data, with the status of every number."""
 
+import reprlib
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -13,6 +14,10 @@ from trainer.rules.fans import FANS, FanId
 
 BUILT_IN = ("sihai", "zungjung")
 """The value sets that ship: the rule book's own, and the parent system's where the joint sums allow."""
+
+
+MAX_POINTS = 1000
+"""The most that a fan can be worth; sums of points over a hand stay small numbers."""
 
 
 class Status(StrEnum):
@@ -72,7 +77,7 @@ _FAULT_TEXTS: Mapping[FaultKind, str] = {
     FaultKind.MISSING_FAN: "{row} is missing",
     FaultKind.NO_FAN: "{row} is no fan",
     FaultKind.NO_ROW: "{row} needs points and status",
-    FaultKind.POINTS: "{row}: points must be a whole number from 0, not {found}",
+    FaultKind.POINTS: f"{{row}}: points must be a whole number from 0 to {MAX_POINTS}, not {{found}}",
     FaultKind.STATUS: "{row}: status must be fixed, joint or house, not {found}",
 }
 """The faults in English for the command line; pages say them in their own words."""
@@ -153,10 +158,10 @@ def values_from_data(source: str, data: Mapping[str, object]) -> ValueSet:
     faults = tuple(_row_faults(rows))
     if faults:
         raise ValueSetError(source, faults)
-    names = data.get("names")
+    name, names = data.get("id"), data.get("names")
     return ValueSet(
-        id=str(data.get("id", source)),
-        names=tuple((str(k), str(v)) for k, v in names.items()) if isinstance(names, dict) else (),
+        id=name if isinstance(name, str) else source,
+        names=tuple((k, v) for k, v in names.items() if isinstance(v, str)) if isinstance(names, dict) else (),
         table=tuple((fan, rows[fan]["points"], Status(rows[fan]["status"])) for fan in FANS),
     )
 
@@ -172,7 +177,14 @@ def _row_faults(rows: Mapping[str, object]) -> Iterator[ValueFault]:
             yield ValueFault(FaultKind.NO_ROW, name)
         else:
             points = row.get("points")
-            if not isinstance(points, int) or isinstance(points, bool) or points < 0:
-                yield ValueFault(FaultKind.POINTS, name, repr(points))
+            if not isinstance(points, int) or isinstance(points, bool) or not 0 <= points <= MAX_POINTS:
+                yield ValueFault(FaultKind.POINTS, name, _shown(points))
             if row.get("status") not in tuple(Status):
-                yield ValueFault(FaultKind.STATUS, name, repr(row.get("status")))
+                yield ValueFault(FaultKind.STATUS, name, _shown(row.get("status")))
+
+
+def _shown(value: object) -> str:
+    try:
+        return reprlib.repr(value)
+    except ValueError:  # more digits than Python writes; TOML may give them in hexadecimal
+        return "…"

@@ -298,7 +298,7 @@ def test_a_faulty_file_is_refused_with_every_fault_and_the_values_stay(
     with qtbot.assertNotEmitted(page.changed_settings):
         _values(page).load(_file(tmp_path, spoil))
     said = _texts(_values(page).report)
-    for fault in ("club.toml 不能用", "缺少：平和", "“pinhu”不是番", "杠：points 要是 0 以上的整数，不是 -1"):
+    for fault in ("club.toml 不能用", "缺少：平和", "“pinhu”不是番", "杠：points 要是 0 到 1000 的整数，不是 -1"):
         assert fault in said
     assert page.settings.values == "sihai"
     assert _choice(page, "番值").value == "sihai"
