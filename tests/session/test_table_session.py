@@ -123,7 +123,9 @@ def test_undo_while_the_opponents_think_stops_them(sit: Sit) -> None:
     assert table.session.moment is Moment.WAITING
     table.session.undo()
     assert current_state(table) == decision
-    assert not table.session._opponents.waiting
+    with table.qtbot.waitSignal(table.session.reach.reach_ready, timeout=20_000):
+        table.session.hurry()
+    assert current_state(table) == decision
 
 
 def test_a_new_move_after_an_undo_clears_redo(sit: Sit) -> None:

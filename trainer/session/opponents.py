@@ -46,11 +46,6 @@ class Opponents(QObject):
         reach.move_ready.connect(self._chose)
         reach.failed.connect(self._failed)
 
-    @property
-    def waiting(self) -> bool:
-        """Whether an opponent is about to move."""
-        return self._pacer.waiting
-
     def go_on(self, invitation: Invitation, state: State, wait: int) -> None:
         """Set the next opponent going, to move in ``wait`` milliseconds; nobody moves while the learner is asked. Of
         several asked, the learner answers first."""

@@ -80,6 +80,11 @@ def test_the_worked_examples_are_worth_what_the_notes_say(name: str, total: int,
     assert (score.total, dict(score.fans)) == (total, fans)
 
 
+def test_the_examples_of_the_notes_that_name_a_refusal_show_it() -> None:
+    shown = {name: fan for name in worked_examples() if (fan := worked_refusal(name))}
+    assert shown == {"dragon-and-double": FanId.LIANLIU, "triple-and-double": FanId.XIXIANGFENG}
+
+
 def test_the_refusals_shown_with_the_worked_examples_are_refused() -> None:
     for name, hand in worked_examples().items():
         refused = worked_refusal(name)

@@ -56,6 +56,11 @@ def test_articles_are_found_by_their_titles() -> None:
     assert "opponents" in _found("oppon", Language.EN)
 
 
+def test_articles_are_found_by_the_name_of_their_file_in_either_language() -> None:
+    assert _found("keys") == {"keys"} == {Place.of_keys().name}
+    assert _found("opponents") == {"opponents"}
+
+
 def test_every_page_has_a_title_in_both_languages() -> None:
     for language in Language:
         titles = [place_title(place, Words(language)) for group in groups() for place in group.places]

@@ -25,6 +25,9 @@ PLACES = {place for group in groups() for place in group.places}
         ("## Part", Heading(2, "Part")),
         ("one\ntwo", Paragraph("one two")),
         ("一行\n二行", Paragraph("一行二行")),
+        ("一行\nEnglish", Paragraph("一行 English")),
+        ("English\n一行", Paragraph("English 一行")),
+        ("a中\n文b", Paragraph("a中文b")),
         ("- one\n- two\n  goes on", Points(("one", "two goes on"), numbered=False)),
         ("1. one\n2. two", Points(("one", "two"), numbered=True)),
         ("| a | b |\n|---|---|\n| c | d |", Grid(("a", "b"), (("c", "d"),))),
@@ -44,6 +47,12 @@ def test_blocks_are_parted_by_empty_lines() -> None:
 def test_a_line_becomes_rich_text_with_its_signs_escaped() -> None:
     assert prose.inline_html("a < **b & c**", "#000000") == "a &lt; <b>b &amp; c</b>"
     assert 'href="fan:gang"' in prose.inline_html("[杠](fan:gang)", "#000000")
+    assert "<b>a &lt; b</b>" in prose.inline_html("`a < b`", "#000000")
+    assert "<b>a &lt; b</b>" in prose.inline_html("[a < b](page:keys)", "#000000")
+
+
+def test_the_title_is_the_first_heading_without_its_mark() -> None:
+    assert prose.title("# Playing  \n\n## First") == "Playing"
 
 
 def test_a_screen_reader_gets_the_line_without_marks() -> None:

@@ -1,11 +1,14 @@
 """What is found in a file of one's own values, and what is said of it."""
 
+import errno
+import os
 from pathlib import Path
 
 import pytest
 
-from trainer.rules import BUILT_IN, FANS
+from trainer.rules import BUILT_IN, FANS, FaultKind, ValueFault
 from trainer.text import Language, Words
+from trainer.ui.settings.faults import fault_lines
 from trainer.ui.settings.value_file import ValueFile
 from trainer.ui.theme import Tone
 
@@ -40,11 +43,30 @@ def test_a_refused_file_is_told_with_every_kind_of_fault(tmp_path: Path) -> None
 def test_a_file_that_is_gone_is_told_with_the_reason(tmp_path: Path) -> None:
     found = ValueFile.in_force(str(tmp_path / "gone.toml"))
     assert found is not None
-    assert found.reason
+    assert found.reason == os.strerror(errno.ENOENT)
     ((text, tone),) = found.said(ZH)
     assert "gone.toml" in text
     assert found.reason in text
     assert tone is Tone.BAD
+
+
+def missing(count: int) -> list[ValueFault]:
+    return [ValueFault(FaultKind.MISSING_FAN, fan) for fan in list(FANS)[:count]]
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(3, "缺少：平和、对对和、七对"), (4, "缺少：平和、对对和、七对 …，另 1 个")]
+)
+def test_only_what_is_not_named_is_counted(count: int, said: str) -> None:
+    assert list(fault_lines(missing(count), ZH)) == [said]
+
+
+@pytest.mark.parametrize(("count", "lines"), [(3, 3), (4, 4)])
+def test_faults_of_a_kind_are_counted_beyond_three(count: int, lines: int) -> None:
+    faults = [ValueFault(FaultKind.NO_FAN, f"x{number}") for number in range(count)]
+    said = list(fault_lines(faults, ZH))
+    assert len(said) == lines
+    assert ("另有" in said[-1]) == (count > 3)
 
 
 @pytest.mark.parametrize("name", BUILT_IN)
