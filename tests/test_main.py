@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from trainer.__main__ import answer_lines
+from trainer.__main__ import answer_lines, main
 
 WITHOUT_QT = "import sys; sys.modules['PySide6'] = None; from trainer.__main__ import main; sys.exit(main())"
 
@@ -101,11 +101,32 @@ def test_blank_lines_are_passed_over() -> None:
     assert sink.getvalue() == '{"got": 1}\n'
 
 
-@pytest.mark.parametrize("arguments", [["play", "--hands", "0"], ["shot", "--page", "table"], ["nonsense"]])
-def test_a_wrong_command_line_is_explained(arguments: list[str]) -> None:
-    done = subprocess.run([sys.executable, "-m", "trainer", *arguments], capture_output=True, check=False)
-    assert done.returncode == 2
-    assert b"usage" in done.stderr
+SHOT = ("shot", "--page", "table", "--out", "table.png")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["play", "--hands", "0"], "argument --hands: a whole number from 1"),
+        (["play", "--hands", "many"], "argument --hands: a whole number from 1"),
+        (["play", "--seed", "x"], "argument --seed: invalid int value: 'x'"),
+        (["shot", "--page", "table"], "the following arguments are required: --out"),
+        ([*SHOT, "--size", "1440"], "argument --size: WIDTHxHEIGHT, such as 1440x900"),
+        ([*SHOT, "--size", "0x900"], "argument --size: WIDTHxHEIGHT, such as 1440x900"),
+        ([*SHOT, "--size", "99999x900"], "argument --size: WIDTHxHEIGHT, such as 1440x900"),
+        ([*SHOT, "--scale", "nan"], "argument --scale: a number from 0.75 to 2"),
+        ([*SHOT, "--scale", "2.1"], "argument --scale: a number from 0.75 to 2"),
+        ([*SHOT, "--lang", "fr"], "argument --lang: invalid choice: 'fr'"),
+        (["nonsense"], "argument COMMAND: invalid choice: 'nonsense'"),
+    ],
+)
+def test_a_wrong_command_line_is_explained(arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert ended.value.code == 2
+    said = capsys.readouterr().err
+    assert "usage" in said
+    assert told in said
 
 
 def test_a_page_is_rendered_without_a_screen(tmp_path: Path) -> None:

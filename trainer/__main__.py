@@ -61,27 +61,36 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--seed", type=int, default=0, metavar="S", help="the first hand's seed (0)")
     play.add_argument("--prevailing", action="store_true", help="count the prevailing wind as value honours")
     shot = commands.add_parser("shot", help="render a page to a picture without a screen")
-    shot.add_argument("--page", required=True, metavar="NAME", help="table, score, rules or settings")
+    shot.add_argument("--page", required=True, metavar="NAME", help="table, score, bench, rules or settings")
     shot.add_argument("--out", required=True, type=Path, metavar="FILE.png")
     shot.add_argument("--size", type=_size, default=(1440, 900), metavar="WxH", help="1440x900")
     shot.add_argument("--lang", choices=("zh", "en"), default="zh")
     shot.add_argument("--theme", choices=("light", "dark", "contrast", "contrast-dark"), default="light")
-    shot.add_argument("--scale", type=float, default=1.0, metavar="X", help="tile scale from 0.75 to 2 (1)")
+    shot.add_argument("--scale", type=_scale, default=1.0, metavar="X", help="tile scale from 0.75 to 2 (1)")
     return parser
 
 
 def _at_least_one(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("at least 1")
-    return number
+    if not text.isdecimal() or len(text) > 9 or not int(text):
+        raise argparse.ArgumentTypeError("a whole number from 1")
+    return int(text)
 
 
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
-    if not (width.isdecimal() and height.isdecimal()):
+    if not all(side.isdecimal() and len(side) <= 4 and int(side) for side in (width, height)):
         raise argparse.ArgumentTypeError("WIDTHxHEIGHT, such as 1440x900")
     return int(width), int(height)
+
+
+def _scale(text: str) -> float:
+    try:
+        scale = float(text)
+    except ValueError:
+        scale = 0
+    if not 0.75 <= scale <= 2:
+        raise argparse.ArgumentTypeError("a number from 0.75 to 2")
+    return scale
 
 
 def answer_lines(source: BinaryIO, sink: TextIO, answer: Callable[[object], Answer]) -> int:
