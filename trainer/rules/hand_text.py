@@ -153,7 +153,7 @@ def _pieces(text: str) -> Iterator[_Piece]:
             yield _Piece(sign, at, end)
         elif sign == "+":
             first = next((n for n in range(at + 1, len(plain)) if plain[n] not in _BETWEEN), len(plain))
-            end = _until(plain, max(first, at + 1), _BETWEEN + "[]()+")
+            end = _until(plain, first, _BETWEEN + "[]()+")
             yield _Piece(sign, at, end)
         else:
             end = _until(plain, at, "[]()+")
@@ -245,7 +245,7 @@ def _end_of_fault(text: str, error: NotationError) -> int:
     return end
 
 
-_JOINED = (TextProblem.UNKNOWN, TextProblem.HONOUR_RANK, TextProblem.ZERO)
+_JOINED = (TextProblem.UNKNOWN, TextProblem.HONOUR_RANK, TextProblem.ZERO, TextProblem.NO_RANK)
 
 
 def _merged(faults: list[TextFault]) -> list[TextFault]:
