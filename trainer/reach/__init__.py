@@ -2,7 +2,7 @@
 
 Read in this order: `values` (what is asked and answered), `engine` (the whole idea on one page), `claims`, `targets`,
 `tables`, `programs`, `plans`, `merging`, `sevenpairs`, `tally`, `masks`, `backwards`; then `options`, `worth`,
-`pairhands`, `witness` (a hand to aim at), `obstacles`, `comparison`, `chance`, and `data` (JSON forms).
+`pairhands`, `choices`, `witness` (a hand to aim at), `obstacles`, `comparison`, `chance`, and `data` (JSON forms).
 """
 
 from trainer.reach.chance import ORDERS, Chance, estimate_chance, estimates

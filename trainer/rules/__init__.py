@@ -1,7 +1,8 @@
 """What the game is: values and pure functions, no NumPy, no Qt.
 
 Read in this order: `tiles`, `winds`, `notation`, `melds`, `readings`, `fans`, `values`, `faults`, `events`, `hands`,
-`scoring`, `secured`, `settlement`, `phrases`, `explain`, `comparison` (国标), `wins`, `fields`, `data` (JSON forms).
+`scoring`, `secured`, `shortfall`, `settlement`, `phrases`, `explain`, `comparison` (国标), `wins`, `hand_text` (a hand
+as one line), `fields`, `data` (JSON forms).
 """
 
 from trainer.rules.comparison import (
