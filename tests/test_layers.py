@@ -1,5 +1,6 @@
 """The layers hold: imports point down, nothing goes in circles, Qt and NumPy stay where they belong."""
 
+import ast
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +16,13 @@ def test_the_trainer_keeps_to_its_layers() -> None:
     tree = read_tree(ROOT / "trainer")
     assert "trainer.rules.tiles" in tree
     assert problems(tree) == []
+
+
+@pytest.mark.parametrize("name", ["rules", "text", "reach", "game", "game/bots", "coach", "store"])
+def test_the_map_of_a_folder_names_each_of_its_files(name: str) -> None:
+    folder = ROOT / "trainer" / name
+    map_of = ast.get_docstring(ast.parse((folder / "__init__.py").read_text("utf-8"))) or ""
+    assert [path.stem for path in folder.glob("[!_]*.py") if f"`{path.stem}`" not in map_of] == []
 
 
 def write(folder: Path, files: dict[str, str]) -> Path:

@@ -1,9 +1,9 @@
 """One hand being played, from the deal to the settlement. No clock, no Qt.
 
-Read in this order: `deals` (what is agreed), `walls` and `orders` (tiles for a deal), `moves`, `state`, `wins`
-(may this hand win?), `legal` (what may be done, and why not), `events`, `play` (the turn itself), `view` (what one
-seat sees), `record` (JSON and replay), `code` (a deal as a short text), `wording` (events as sentences),
-`standings` (points over hands), `bots`, `contest` (bots among themselves).
+Read in this order: `deals` (what is agreed), `walls`, `orders`, `targets` and `nearest` (tiles for a deal), `moves`,
+`state`, `wins` (may this hand win?), `legal` (what may be done, and why not), `events`, `play` (the turn itself),
+`view` (what one seat sees), `record` (JSON and replay), `code` (a deal as a short text), `wording` (events as
+sentences), `standings` (points over hands), `bots`, `contest` (bots among themselves).
 """
 
 from trainer.game.bots import BOTS, BUILDER, DISCARDER, STEADY, Bot, BotId
