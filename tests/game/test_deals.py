@@ -139,6 +139,10 @@ class TestRefusedDeals:
             {"start": {"kind": "near", "seat": "X", "fans": ["qidui"], "missing": 3}},
             {"start": {"kind": "near", "seat": "E", "fans": ["none"], "missing": 3}},
             {"start": {"kind": "near", "seat": "E", "fans": [], "missing": 3}},
+            {"start": {"kind": "near", "seat": "E", "fans": ["qidui", "gang"], "missing": 3}},
+            {"start": {"kind": "conflict", "seat": "E", "fans": ["qidui"], "missing": 4}},
+            {"start": {"kind": "conflict", "seat": "E", "fans": "qidui", "missing": 4}},
+            {"start": {"missing": 4}},
             {"start": {"kind": "stacked", "hands": "1m", "wall": "1m"}},
             {"start": {"kind": "stacked", "hands": ["1x"], "wall": "1m"}},
             {"start": None},
@@ -148,6 +152,23 @@ class TestRefusedDeals:
         with pytest.raises(DealError) as refused:
             deal_from_data({**deal_to_data(Deal(1)), **change})
         assert refused.value.keys == ("form",)
+
+    def test_they_are_told_in_one_line(self) -> None:
+        with pytest.raises(DealError) as refused:
+            Deal(-1, lines=(10, 10, 10, -1))
+        assert str(refused.value) == (
+            "the seed -1 is not within 0 to 281474976710655; "
+            "(10, 10, 10, -1) are not four winning lines of 0 to 200 points"
+        )
+
+
+def test_a_stacked_hand_may_be_written_in_any_order() -> None:
+    order = Deal(0, start=stack({S: "19m19p19s1234567z"}))
+    data = deal_to_data(order)
+    start = data["start"]
+    assert isinstance(start, dict)
+    start["hands"][S] = "7654321z91s91p91m"
+    assert deal_from_data(data) == order
 
 
 class TestStack:
