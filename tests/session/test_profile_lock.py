@@ -1,10 +1,13 @@
 """One program a profile."""
 
+import errno
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 from trainer.session import ProfileLock
+from trainer.session.profile_lock import why_unwritable
 from trainer.store import Profile
 from trainer.text import Language, Words
 
@@ -50,5 +53,18 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     why = ProfileLock(Profile(tmp_path / "file" / "profile")).take()
     assert why is not None
     assert why.key == "session-profile-unwritable"
+    assert why.args["reason"] == os.strerror(errno.ENOTDIR)
     for language in Language:
         assert Words(language).phrase(why)
+
+
+def test_a_lock_that_names_nobody_is_somebodys_all_the_same(profile_dir: Path) -> None:
+    (profile_dir / "in-use.lock").mkdir(parents=True)
+    why = ProfileLock(Profile(profile_dir)).take()
+    assert why is not None
+    assert (why.key, why.args["pid"]) == ("session-profile-in-use", "?")
+
+
+def test_asking_whether_a_folder_can_be_written_leaves_nothing_in_it(profile_dir: Path) -> None:
+    assert why_unwritable(profile_dir) == ""
+    assert list(profile_dir.iterdir()) == []

@@ -84,9 +84,11 @@ def followed(qapp: QApplication) -> Look:
 
 
 def test_a_fitted_look_follows_another_in_all_but_its_size(followed: Look, qtbot: QtBot) -> None:
+    followed.set_ui_scale(1.5)
     fitted = FittedLook(followed)
+    assert fitted.ui_scale == 1.5, "without a window there is nothing to fit"
     followed.set_ui_scale(2.0)
-    assert fitted.ui_scale == 2.0, "without a window there is nothing to fit"
+    assert fitted.ui_scale == 2.0
     with qtbot.waitSignal(fitted.changed):
         fitted.fit(QSize(1280, 800))
     assert fitted.ui_scale == 1.25

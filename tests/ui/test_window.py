@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,13 +20,12 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from trainer.coach.hints import HintLevel, Moment
-from trainer.game import Deal, Discard, Pass, Win, stack
+from trainer.game import Deal, Discard, Move, Pass, Win, stack
 from trainer.game.bots import BotId
 from trainer.game.code import Invitation
 from trainer.resources import asset
 from trainer.rules import FANS, FanId, Seat, Tile, load_values
 from trainer.session import TableSession
-from trainer.session.history import begun
 from trainer.store import Archive, Loaded, Profile, Settings, ThemeChoice
 from trainer.text import Language, Words
 from trainer.ui.app import QtWords, first_settings
@@ -75,6 +75,18 @@ class Sitting:
         self.close()
         self.open()
 
+    @property
+    def hand(self) -> tuple[Tile, ...]:
+        """The learner's tiles."""
+        assert self.session.view is not None
+        return self.session.view.hand
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Every move of the hand on the table."""
+        assert self.session._history is not None
+        return self.session._history.moves
+
     def key(self, key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         """Press a key on whatever has the focus."""
         self.qtbot.keyClick(self.window.focusWidget() or self.window, key, held)
@@ -86,9 +98,8 @@ class Sitting:
     def deal_winning_hand(self) -> None:
         """Put the second worked example on the table, one draw before its end."""
         deal = Deal(0, lines=(10, 10, 10, 10), start=WINNING)
-        history = begun(deal)
         discarder = BotId.DISCARDER
-        self.session.begin(Invitation(deal, Seat.E, (discarder, discarder, discarder)), history, history.events)
+        self.session._open(Invitation(deal, Seat.E, (discarder, discarder, discarder)))
         self.session.pace = 0
         self.session.play(Discard(Seat.E, Tile.Z1))
         while True:
@@ -275,6 +286,48 @@ def test_a_hand_left_in_the_middle_is_offered_and_gone_on_with(sitting: Sitting)
     sitting.key(Qt.Key.Key_Return)
     sitting.qtbot.waitUntil(lambda: sitting.session.view is not None)
     assert sitting.session.view == left
+
+
+def _think(sitting: Sitting) -> None:
+    """An opponent is about to move."""
+    sitting.session.pace = 1500
+    sitting.session.play(Discard(Seat.E, Tile.M1 if Tile.M1 in sitting.hand else sitting.hand[0]))
+    assert sitting.session.moment is Moment.WAITING
+
+
+def _turn_over(sitting: Sitting) -> None:
+    """A sheet of the rule book is half made."""
+    sitting.window.rules.open(Place.of_keys())
+
+
+def _recolour(sitting: Sitting) -> None:
+    """Pages are about to wear other colours, in another language and size."""
+    sitting.window.preferences.changed_settings.emit(
+        Settings(theme=ThemeChoice.DARK, language=Language.EN, ui_scale=125, pace=0)
+    )
+    assert sitting.window.dressing.waiting
+
+
+@pytest.mark.parametrize("middle", [_think, _turn_over, _recolour])
+def test_a_window_closed_in_the_middle_of_something_opens_again_and_has_lost_nothing(
+    sitting: Sitting, middle: Callable[[Sitting], None]
+) -> None:
+    sitting.qtbot.waitUntil(lambda: sitting.session.moment is not Moment.WAITING, timeout=20_000)
+    middle(sitting)
+    settings, moves = sitting.window.preferences.settings, sitting.moves
+    sitting.reopen()
+    sitting.session.resume()
+    assert sitting.moves == moves
+    assert replace(sitting.window.preferences.settings, geometry="") == replace(settings, geometry="")
+
+
+def test_a_window_closed_before_the_score_of_a_win_is_shown_has_counted_it(sitting: Sitting) -> None:
+    sitting.deal_winning_hand()
+    sitting.session.play(Win(Seat.E))
+    assert sitting.window.page is sitting.window.table
+    sitting.reopen()
+    assert sitting.session.tally.hands == 1
+    assert sitting.session.seat is Seat.N, "the deal has passed"
 
 
 def test_own_values_are_kept_with_the_profile_and_shown_by_the_rule_book(sitting: Sitting, tmp_path: Path) -> None:

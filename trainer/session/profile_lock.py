@@ -1,9 +1,24 @@
 """One running program a profile: the second one is told who has it."""
 
+from pathlib import Path
+from tempfile import TemporaryFile
+
 from PySide6.QtCore import QLockFile
 
 from trainer.rules import Phrase
 from trainer.store import Profile
+
+
+def why_unwritable(folder: Path) -> str:
+    """Why nothing can be written into a folder, which is made if it is missing, in the system's words; empty if it can
+    be. A lock that cannot be made does not tell."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=folder, buffering=0) as file:
+            file.write(b"room?")
+    except OSError as error:
+        return error.strerror or str(error)
+    return ""
 
 
 class ProfileLock:
@@ -17,16 +32,14 @@ class ProfileLock:
 
     def take(self) -> Phrase | None:
         """Take the profile. None when it is ours now; else why not: another program has it, or it cannot be written."""
-        try:
-            self._profile.folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            return Phrase.of("session-profile-unwritable", folder=str(self._profile.folder), reason=str(error))
-        if self._lock.tryLock(0):
+        folder = self._profile.folder
+        reason = why_unwritable(folder)
+        if not reason and self._lock.tryLock(0):
             return None
-        if self._lock.error() is not QLockFile.LockError.LockFailedError:
-            return Phrase.of("session-profile-unwritable", folder=str(self._profile.folder), reason="")
+        if reason or self._lock.error() is not QLockFile.LockError.LockFailedError:
+            return Phrase.of("session-profile-unwritable", folder=str(folder), reason=reason)
         holder = self._lock.getLockInfo()
-        return Phrase.of("session-profile-in-use", pid=str(holder[0]) if holder else "?")
+        return Phrase.of("session-profile-in-use", pid=str(holder[0]) if holder and holder[0] else "?")
 
     def release(self) -> None:
         """Give the profile free."""

@@ -14,17 +14,12 @@ def put_on(look: Look, settings: Settings) -> None:
     """Give ``look`` what the settings ask for; only what differs is changed."""
     if look.language is not settings.language:
         look.set_words(Words(settings.language))
-    if look.theme.id is not (theme := theme_for(settings.theme)):
-        look.set_theme(theme)
+    look.set_theme(theme_for(settings.theme))
     look.set_tile_theme(None if settings.tile_theme is TileChoice.MATCH else TileThemeId(settings.tile_theme.value))
-    if look.corner_indices is not settings.corner_indices:
-        look.set_corner_indices(settings.corner_indices)
-    if look.tile_scale != settings.tile_scale / 100:
-        look.set_tile_scale(settings.tile_scale / 100)
-    if look.ui_scale != settings.ui_scale / 100:
-        look.set_ui_scale(settings.ui_scale / 100)
-    if look.reduced_motion is not (reduced := wants_reduced_motion(settings.motion)):
-        look.set_reduced_motion(reduced)
+    look.set_corner_indices(settings.corner_indices)
+    look.set_tile_scale(settings.tile_scale / 100)
+    look.set_ui_scale(settings.ui_scale / 100)
+    look.set_reduced_motion(wants_reduced_motion(settings.motion))
 
 
 def theme_for(choice: ThemeChoice) -> ThemeId:

@@ -79,4 +79,4 @@ session-no-deal = This hand cannot be dealt: { $problem ->
    *[other] { $detail }
 }
 session-profile-in-use = Another Sihai Trainer is using this profile (process { $pid })
-session-profile-unwritable = The profile folder { $folder } cannot be written { $reason }
+session-profile-unwritable = The profile folder { $folder } cannot be written: { $reason }

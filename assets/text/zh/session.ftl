@@ -61,4 +61,4 @@ session-no-deal = 发不出这副牌：{ $problem ->
    *[other] { $detail }
 }
 session-profile-in-use = 另一个四海练牌正在用这份记录（进程 { $pid }）
-session-profile-unwritable = 记录文件夹 { $folder } 写不了 { $reason }
+session-profile-unwritable = 记录文件夹 { $folder } 写不了：{ $reason }
