@@ -1,5 +1,7 @@
 """Why a fan is out of reach, in words."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 
@@ -22,10 +24,17 @@ def test_every_fan_out_of_reach_has_a_short_reason_in_both_languages(position: P
         assert len(WORDS[Language.EN].phrase(phrase).split()) <= 12
 
 
-def why(concealed: str, melds: str, visible: str, fan: FanId) -> tuple[str, str]:
+def _kind(tiles: str) -> str:
+    if len(tiles) == 5:
+        return "kong"
+    return "pung" if tiles[0] == tiles[1] else "chow"
+
+
+def why(concealed: str, melds: str, visible: str, fan: FanId, *, prevailing: str | None = None) -> tuple[str, str]:
     """The reason in both languages; open melds are written as their tiles."""
-    listed = [{"kind": "pung" if text[0] == text[1] else "chow", "tiles": text} for text in melds.split()]
-    position = position_from_data({"concealed": concealed, "melds": listed, "visible": visible, "seat": "E"})
+    listed = [{"kind": _kind(text), "tiles": text} for text in melds.split()]
+    line = {"concealed": concealed, "melds": listed, "visible": visible, "seat": "E", "prevailing": prevailing}
+    position = position_from_data(line)
     phrase = obstacles(position)[fan]
     return WORDS[Language.ZH].phrase(phrase), WORDS[Language.EN].phrase(phrase)
 
@@ -40,6 +49,26 @@ def why(concealed: str, melds: str, visible: str, fan: FanId) -> tuple[str, str]
         (
             FanId.DUIDUIHE, "123456m11p12s", "789m",
             "已吃 789万，不能全是刻子", "789 Characters chowed: not all pungs",
+        ),
+        (
+            FanId.PINGHE, "123456m1p234s", "555p",
+            "已碰 5饼，不能全是顺子", "5 Dots punged: not all chows",
+        ),
+        (
+            FanId.PINGHE, "123456m1p234s", "5555p",
+            "已杠 5饼，不能全是顺子", "5 Dots konged: not all chows",
+        ),
+        (
+            FanId.DUANYAO, "234567m22p34s", "789s",
+            "已吃 789条，断幺不可有幺九字", "789 Bamboo chowed: terminals and honours break All Simples",
+        ),
+        (
+            FanId.QUANDAIYAO, "123789m11p12s", "555s",
+            "已碰 5条，这组不带幺九", "5 Bamboo punged: that meld has no terminal",
+        ),
+        (
+            FanId.QINGYISE, "1234567m", "123p 789s",
+            "已吃 123饼，已吃 789条，已有两门", "123 Dots chowed, 789 Bamboo chowed: two suits already",
         ),
         (
             FanId.QINGYISE, "123456m11p12s", "666z",
@@ -79,6 +108,10 @@ def test_an_open_meld_is_named(fan: FanId, concealed: str, melds: str, zh: str, 
             "東白發中 都不够一刻", "East White Green Red: too few left of each for a pung",
         ),
         (
+            FanId.GANG, "123456789m1122p", "", "123456789m123456789p123456789s1234567z",
+            "1饼 只剩 1 张，不够", "1 Dots: 1 tile left, too few",
+        ),
+        (
             FanId.GANG, "3m", "111m 123p 234p 345p", "1m",
             "1万 已绝（4 张都已见）", "1 Characters: none left (4 tiles seen)",
         ),
@@ -86,3 +119,18 @@ def test_an_open_meld_is_named(fan: FanId, concealed: str, melds: str, zh: str, 
 )  # fmt: skip
 def test_a_tile_is_named(fan: FanId, concealed: str, melds: str, visible: str, zh: str, en: str) -> None:
     assert why(concealed, melds, visible, fan) == (zh, en)
+
+
+def test_with_a_prevailing_wind_a_fifth_honour_is_named() -> None:
+    seen = "555666777111222z"
+    assert why("1234m", "123p 456p 789p", seen, FanId.FANPAI, prevailing="S") == (
+        "東南白發中 都不够一刻",
+        "East South White Green Red: too few of each for a pung",
+    )
+    assert why("1234m", "123p 456p 789p", seen, FanId.FANPAI)[0] == "東白發中 都不够一刻"
+
+
+@given(positions)
+def test_with_nothing_laid_down_or_seen_every_fan_is_in_reach(position: Position) -> None:
+    whole = replace(position, concealed=(*position.concealed, *(t for m in position.melds for t in m.tiles[:3])))
+    assert obstacles(replace(whole, melds=(), visible=())) == {}

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 
+from trainer.reach.claims import MELDS
 from trainer.reach.plans import make_plan
 from trainer.reach.tally import in_reach
 from trainer.reach.values import USUAL_KEYS, Key, Position, check_position
@@ -119,9 +120,8 @@ _MELD_RULES: Mapping[FanId, Callable[[Iterable[Meld]], Phrase | None]] = {
 
 
 def _by_melds_together(position: Position) -> Phrase:
-    """The own melds leave no room: too few are still to make, or they hold the copies that the fan needs."""
-    left = 4 - len(position.melds)
-    return Phrase.of("reach-out-room", n=left) if position.melds else Phrase.of("reach-out-held")
+    """The open melds leave no room: too few are still to make. Without any, what is seen is to blame for all."""
+    return Phrase.of("reach-out-room", n=MELDS - len(position.melds))
 
 
 def _by_tiles(search: _Search, fans: Sequence[FanId]) -> Mapping[FanId, Phrase]:

@@ -14,7 +14,6 @@ reach-out-room = { $n ->
     [one] 1 meld left to make: too few
    *[other] { $n } melds left to make: too few
 }
-reach-out-held = The tiles in hand do not allow it
 reach-out-dead = { $tile }: none left ({ $n ->
     [one] 1 tile
    *[other] { $n } tiles

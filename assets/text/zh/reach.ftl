@@ -13,7 +13,6 @@ reach-out-room = { $n ->
     [0] 四组已定，没有此番
    *[other] 副露已定，只余 { $n } 组，不够
 }
-reach-out-held = 手中的牌不容此番
 reach-out-dead = { $tile } 已绝（{ $n } 张都已见）
 reach-out-few = { $tile } 只剩 { $n } 张，不够
 reach-out-several = { $tiles } 都不够一刻
