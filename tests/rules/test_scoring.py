@@ -147,6 +147,16 @@ def test_nothing_is_worth_nothing() -> None:
     assert score.receipts
 
 
+def test_a_fan_that_counts_twice_is_summed_once_for_itself() -> None:
+    subtotals = score_hand(hand("234567m234567p55s"), SIHAI).subtotals
+    assert subtotals == {FanId.PINGHE: 5, FanId.DUANYAO: 5, FanId.LIANLIU: 10, FanId.XIXIANGFENG: 10}
+
+
+def test_a_complete_hand_that_cannot_exist_is_not_scored() -> None:
+    with pytest.raises(HandError, match="6 copies of 1m"):
+        score_hand(hand("11123m456p", "111m 789s"), SIHAI)
+
+
 @pytest.mark.parametrize("concealed", ["123m456p789s11223z", "1112345678999m", "19m19p19s12345677z"])
 def test_what_is_not_complete_is_not_scored(concealed: str) -> None:
     with pytest.raises((NotAWin, HandError)):

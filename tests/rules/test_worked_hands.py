@@ -128,6 +128,15 @@ def test_a_choice_may_leave_a_fan_out() -> None:
     assert len(choice.refused) == len(best.receipts)
 
 
+def test_an_event_is_chosen_once() -> None:
+    of = hand("123123456789m55p", events="haidilaoyue")
+    event = Occurrence(FanId.HAIDILAOYUE, ())
+    reading = scored(of).reading
+    assert score_choice(reading, circumstances(of), [event], scored(of).values).total == 10
+    with pytest.raises(IllegalChoice):
+        score_choice(reading, circumstances(of), [event, event], scored(of).values)
+
+
 @pytest.mark.parametrize(
     ("extra", "in_the_way"),
     [
@@ -144,3 +153,4 @@ def test_an_illegal_choice_names_what_is_in_the_way(extra: Occurrence, in_the_wa
     with pytest.raises(IllegalChoice) as refused:
         score_choice(best.reading, circumstances(of), [*chosen, extra], best.values)
     assert [blocker.fan for blocker in refused.value.blockers] == in_the_way
+    assert str(refused.value).startswith(f"{extra.fan} on parts {extra.parts}: blocked by ")
