@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations, permutations
 from random import Random
 
@@ -96,6 +97,7 @@ def test_every_wall_is_whole(order: Deal) -> None:
     hands, wall = build_wall(order)
     assert Counter(tile for hand in hands for tile in hand) + Counter(wall) == Counter(FULL_WALL)
     assert [len(hand) for hand in hands] == [13] * 4
+    assert all(hand == tuple(sorted(hand)) for hand in hands)
 
 
 class TestRefusedDeals:
@@ -160,6 +162,12 @@ class TestRefusedDeals:
             "the seed -1 is not within 0 to 281474976710655; "
             "(10, 10, 10, -1) are not four winning lines of 0 to 200 points"
         )
+
+
+def test_a_stacked_hand_is_dealt_sorted() -> None:
+    stacked = stack({S: "19m19p19s1234567z"})
+    mixed = replace(stacked, hands=tuple(hand[::-1] for hand in stacked.hands))
+    assert build_wall(Deal(0, start=mixed)) == build_wall(Deal(0, start=stacked))
 
 
 def test_a_stacked_hand_may_be_written_in_any_order() -> None:

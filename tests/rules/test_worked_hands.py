@@ -35,6 +35,12 @@ def test_the_second_123m_may_not_join_456m_as_short_straight() -> None:
     assert second.fan is FanId.LIANLIU
     assert second.reason is RefusalReason.PART_TAKEN
     assert [(part, blocker.fan) for part, blocker in second.taken.items()] == [(2, FanId.YITIAOLONG)]
+    assert [(refusal.fan.value, refusal.parts, refusal.reason.value) for refusal in score.refused] == [
+        ("yitiaolong", (1, 2, 3), "part-taken"),
+        ("lianliu", (0, 2), "lower-form"),
+        ("lianliu", (1, 2), "part-taken"),
+        ("lianliu", (2, 3), "lower-form"),
+    ]
 
 
 def test_mixed_triple_chow_with_a_second_123m_65() -> None:
