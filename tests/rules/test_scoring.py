@@ -17,6 +17,7 @@ from trainer.rules import (
     Hand,
     HandError,
     NotAWin,
+    Occurrence,
     Receipt,
     Refusal,
     RefusalReason,
@@ -27,6 +28,7 @@ from trainer.rules import (
     hand_from_data,
     load_values,
     occurrences,
+    score_choice,
     score_hand,
     score_readings,
 )
@@ -138,6 +140,27 @@ def test_readings_come_best_first_and_hold_the_same_tiles(of: Hand) -> None:
     for score in scores:
         assert sorted(t for part in score.reading.parts for t in part.tiles) == sorted(of.tiles)
         assert score.total == sum(receipt.points for receipt in score.receipts)
+
+
+@given(won_hands(), value_sets())
+def test_the_best_score_is_the_score_of_its_own_choice(of: Hand, values: ValueSet) -> None:
+    best = score_hand(of, values)
+    chosen = [Occurrence(receipt.fan, receipt.parts) for receipt in best.receipts]
+    assert score_choice(best.reading, circumstances(of), chosen, values) == best
+
+
+@given(won_hands(), value_sets(), st.data())
+def test_no_choice_of_fans_that_share_nothing_is_worth_more(of: Hand, values: ValueSet, data: st.DataObject) -> None:
+    best = score_hand(of, values)
+    chosen: list[Occurrence] = []
+    used: set[tuple[FanClass, int]] = set()
+    there = [o for found in occurrences(best.reading, circumstances(of)).values() for o in found]
+    for occurrence in data.draw(st.permutations(there)):
+        parts = {(FANS[occurrence.fan].klass, part) for part in occurrence.parts}
+        if used.isdisjoint(parts):
+            used |= parts
+            chosen.append(occurrence)
+    assert score_choice(best.reading, circumstances(of), chosen, values).total <= best.total
 
 
 def test_nothing_is_worth_nothing() -> None:
