@@ -172,6 +172,19 @@ def test_a_meld_holds_its_tiles(meld: Meld) -> None:
     assert len(set(meld.tiles)) == (3 if meld.is_chow else 1)
 
 
+def test_a_meld_is_open_unless_it_is_said_to_be_concealed() -> None:
+    made = [Meld.chow(Tile.M1), Meld.pung(Tile.M1), Meld.kong(Tile.M1), Meld(MeldKind.PUNG, Tile.M1)]
+    assert not any(meld.concealed for meld in made)
+    assert not meld_from_tiles("kong", "1111m").concealed
+    assert Meld.kong(Tile.M1) != Meld.kong(Tile.M1, concealed=True)
+
+
+def test_only_a_concealed_kong_says_so_in_its_data() -> None:
+    said = [meld_to_data(meld) for meld in (Meld.kong(Tile.Z5), Meld.kong(Tile.Z5, concealed=True))]
+    assert said == [{"kind": "kong", "tiles": "5555z"}, {"kind": "kong", "tiles": "5555z", "concealed": True}]
+    assert meld_to_data(Meld.pung(Tile.Z5, concealed=True)) == {"kind": "pung", "tiles": "555z"}
+
+
 def test_a_pair_holds_two() -> None:
     assert str(Pair(Tile.Z7)) == "77z"
 
