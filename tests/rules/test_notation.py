@@ -153,6 +153,7 @@ def test_the_34_kinds() -> None:
     assert sum(tile.is_terminal for tile in TILES) == 6
     assert sum(tile.is_simple for tile in TILES) == 21
     assert sum(tile.is_wind for tile in TILES) == 4
+    assert format_tiles(tile for tile in TILES if tile.begins_chow) == "1234567m1234567p1234567s"
     assert sum(tile.is_dragon for tile in TILES) == 3
     assert all(tile.is_terminal + tile.is_simple + tile.is_honour == 1 for tile in TILES)
 

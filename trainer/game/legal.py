@@ -138,7 +138,7 @@ def _refuse_chow(state: State, move: Move) -> list[Phrase]:
     assert isinstance(move, Chow)
     found = _refuse_claim(state)
     offer = state.offer
-    if move.tile.is_honour or move.tile.rank > 7:
+    if not move.tile.begins_chow:
         return [*found, _no("chow-shape", tile=move.tile)]
     if offer is None:
         return found

@@ -13,7 +13,7 @@ from trainer.rules import COPIES, TILES, FanId, Meld, Tile
 
 Tiles = tuple[Tile, ...]
 
-_CHOWS: tuple[Tiles, ...] = tuple(Meld.chow(tile).tiles for tile in TILES if not tile.is_honour and tile.rank <= 7)
+_CHOWS: tuple[Tiles, ...] = tuple(Meld.chow(tile).tiles for tile in TILES if tile.begins_chow)
 _PUNGS: tuple[Tiles, ...] = tuple(Meld.pung(tile).tiles for tile in TILES)
 _ANY = _CHOWS * 3 + _PUNGS
 """Chows more often than pungs, as hands are."""

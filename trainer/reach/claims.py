@@ -121,7 +121,7 @@ def _contains(chows: tuple[Tile, ...], wanted: tuple[Tile, ...]) -> bool:
 
 
 NUMBER_SUITS = (Suit.CHARACTERS, Suit.DOTS, Suit.BAMBOO)
-_CHOWS = tuple(tile for tile in Tile if not tile.is_honour and tile.rank <= 7)
+_CHOWS = tuple(tile for tile in Tile if tile.begins_chow)
 _FLUSHES: tuple[tuple[Flush, Suit | None], ...] = (
     (Flush.ANY, None),
     *((flush, suit) for flush in (Flush.HALF, Flush.FULL) for suit in NUMBER_SUITS),

@@ -126,7 +126,7 @@ _MELD_TILES: Mapping[tuple[MeldKind, Tile], tuple[Tile, ...]] = {
     (kind, tile): _tiles_of(kind, tile)
     for kind in MeldKind
     for tile in Tile
-    if kind is not MeldKind.CHOW or (not tile.is_honour and tile.rank <= 7)
+    if kind is not MeldKind.CHOW or tile.begins_chow
 }
 
 

@@ -109,4 +109,4 @@ def _take(held: list[int], start: int, pungs: int, chows: int) -> None:
 
 
 _PUNGS = tuple((Meld.pung(tile, concealed=True),) for tile in TILES)
-_CHOWS = tuple(() if tile.is_honour or tile.rank > 7 else (Meld.chow(tile, concealed=True),) for tile in TILES)
+_CHOWS = tuple((Meld.chow(tile, concealed=True),) if tile.begins_chow else () for tile in TILES)

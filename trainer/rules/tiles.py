@@ -70,6 +70,11 @@ class Tile(IntEnum):
         """Whether the tile is a 2–8 of a suit."""
         return self < Tile.Z1 and 0 < self % 9 < 8
 
+    @property
+    def begins_chow(self) -> bool:
+        """Whether the tile is a 1–7 of a suit: the lowest of three in a row."""
+        return self < Tile.Z1 and self % 9 < 7
+
     def __str__(self) -> str:
         return f"{self.rank}{self.suit}"
 
