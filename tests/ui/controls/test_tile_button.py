@@ -173,3 +173,16 @@ def test_under_the_pointer_it_looks_other_than_chosen(
     button.set_selected(True)
     qtbot.waitUntil(lambda: reduced or button._rise.height == 1.0)
     assert button.grab().toImage() != hovered
+
+
+def test_in_another_size_it_soon_looks_as_if_it_had_always_had_it(table: QWidget, look: Look, qtbot: QtBot) -> None:
+    sizes = TileButton(look, Tile.M3, foot=FOOT, parent=table), TileButton(Look(look.words), Tile.M3, 83, parent=table)
+    changed, always = sizes
+    for button in sizes:
+        button.show()
+        button.grab()
+    changed.set_base(83)
+    corner = always.tile_rect().toRect()
+    wanted = always.grab(corner).toImage()
+    assert changed.grab(corner).toImage() != wanted
+    qtbot.waitUntil(lambda: changed.grab(corner).toImage() == wanted)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules import FanId, Phrase
-from trainer.ui.controls import FocusButton, Run, focus_reach
+from trainer.ui.controls import FocusButton, Picture, Run, focus_reach
 from trainer.ui.look import Look
 from trainer.ui.marks import paint_mark
 from trainer.ui.score.lettering import Lettering
@@ -29,6 +29,8 @@ class EventToggle(FocusButton):
         super().__init__(look, parent)
         self.fan = fan
         self._why_not: Phrase | None = None
+        self._picture = Picture(self, lambda: look.theme.bg)
+        self._shown: tuple[object, ...] = ()
         self.setCheckable(True)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -68,8 +70,10 @@ class EventToggle(FocusButton):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Paint mark, name and sentence; faint where the event is impossible."""
+        self._picture.show(self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
         look, theme = self._look, self._look.theme
-        painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ring = focus_reach(theme)
         body = QRectF(self.rect()).adjusted(ring, ring, -ring, -ring)
@@ -107,4 +111,9 @@ class EventToggle(FocusButton):
     def _refresh(self) -> None:
         key = "bench-event-on" if self._why_not is None else "bench-event-off"
         self.setAccessibleName(self._look.words(key, fan=self.fan, why=self.sentence))
+        look = self._look
+        shown = (self.isChecked(), self._why_not, look.language, look.theme.id, look.ui_scale)
+        if shown != self._shown:
+            self._shown = shown
+            self._picture.forget()
         super()._refresh()

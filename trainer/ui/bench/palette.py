@@ -33,8 +33,9 @@ class PaletteTile(TileButton):
 
     def show_left(self, left: int) -> None:
         """Say how many copies are left."""
-        self._left = left
-        self.update()
+        if left != self._left:
+            self._left = left
+            self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave arrow keys to the palette: Qt would look for the nearest button by itself."""

@@ -7,8 +7,10 @@ from trainer.ui.controls.gaps import Gap, Margins, keep_gaps, keep_grid_gaps, ke
 from trainer.ui.controls.hairline import Hairline
 from trainer.ui.controls.icons import AppIcon, IconButton, app_icon, paint_app_icon, paint_icon
 from trainer.ui.controls.key_cap import KeyCap, key_cap_room, key_cap_width, paint_key_cap
+from trainer.ui.controls.later import Later
 from trainer.ui.controls.mark_label import MarkLabel
 from trainer.ui.controls.page_scroll import PageScroll
+from trainer.ui.controls.picture import Picture
 from trainer.ui.controls.row_ground import paint_row_ground
 from trainer.ui.controls.runs import Run
 from trainer.ui.controls.segmented import SegmentedControl
@@ -30,10 +32,12 @@ __all__ = [
     "IconButton",
     "KeyButton",
     "KeyCap",
+    "Later",
     "Margins",
     "MarkLabel",
     "OutlineButton",
     "PageScroll",
+    "Picture",
     "PrimaryButton",
     "QuietButton",
     "Run",

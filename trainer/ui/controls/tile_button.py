@@ -10,6 +10,7 @@ from trainer.rules import FanId, Tile
 from trainer.ui.controls.focus_button import FocusButton
 from trainer.ui.controls.rise import Rise
 from trainer.ui.controls.stance import Stance
+from trainer.ui.controls.tile_drawing import TileDrawing
 from trainer.ui.controls.tile_foot import MOST_PIPS, paint_caption, paint_pips
 from trainer.ui.look import Look
 from trainer.ui.theme import TILE_L, Tone
@@ -46,6 +47,7 @@ class TileButton(FocusButton):
         self._pips: tuple[FanId, ...] = ()
         self._caption = ""
         self._rise = Rise(self.update, self)
+        self._drawing = TileDrawing(look, self)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._refresh()
 
@@ -114,7 +116,7 @@ class TileButton(FocusButton):
         painter, stance = QPainter(self), self._stance
         rest = self.tile_rect()
         rect = rest.translated(0, -self._lift())
-        self._look.art.draw(painter, rect.topLeft(), rect.width(), TileFace(self._tile, stance.shown))
+        self._drawing.draw(painter, rect, TileFace(self._tile, stance.shown))
         if stance.hovered:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(QColor(self._look.theme.accent), 1))

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from trainer.ui.controls import FocusMark, focus_reach, paint_focus
+from trainer.ui.controls import FocusMark, Picture, focus_reach, paint_focus
 from trainer.ui.look import Look
 from trainer.ui.theme import RADIUS_KEY
 
@@ -35,6 +35,7 @@ class BlockView(QWidget):
         self._focus = FocusMark()
         self._block: Block | None = None
         self._heights: dict[int, int] = {}
+        self._picture = Picture(self, lambda: look.theme.bg)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -45,6 +46,7 @@ class BlockView(QWidget):
         """Make the block anew and show it; without one the view takes no room."""
         self._block = self._make()
         self._heights.clear()
+        self._picture.forget()
         self.setVisible(self._block is not None)
         self.setAccessibleName(self._block.spoken() if self._block else "")
         self.updateGeometry()
@@ -71,14 +73,21 @@ class BlockView(QWidget):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Paint the block, and the focus ring where the keyboard brought the focus."""
-        if self._block is not None:
+        if self._block is None:
+            return
+        self._picture.show(self._paint)
+        if self._focus.shown and self.hasFocus():
+            reach, theme = focus_reach(self._look.theme), self._look.theme
+            inner = QRectF(self.rect()).adjusted(reach, reach, -reach, -reach)
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_focus(painter, inner, self._look.px(RADIUS_KEY), theme, theme.bg)
+            painter.end()
+
+    def _paint(self, painter: QPainter) -> None:
+        if self._block is not None:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self._block.paint(painter, QRectF(self.rect()))
-            if self._focus.shown and self.hasFocus():
-                reach, theme = focus_reach(self._look.theme), self._look.theme
-                inner = QRectF(self.rect()).adjusted(reach, reach, -reach, -reach)
-                paint_focus(painter, inner, self._look.px(RADIUS_KEY), theme, theme.bg)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Note whether the keyboard brought the focus."""

@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules import FanId, WonHand
+from trainer.ui.controls import Picture
 from trainer.ui.look import Look
 from trainer.ui.score.bench import Bench
 from trainer.ui.score.board import Board
@@ -34,6 +35,7 @@ class Matrix(QWidget):
         self._board: Board | None = None
         self._trial: Trial | None = None
         self._density = ROOMY
+        self._picture = Picture(self, lambda: look.theme.bg)
         self._lit: tuple[tuple[int, int] | None, int | None] = (None, None)
         self._shown = self._wanted = float("inf")
         self.mover = BarMover(look, self)
@@ -71,7 +73,7 @@ class Matrix(QWidget):
     def set_names(self, names: FanNames) -> None:
         """Name the fans in one language or in both."""
         self._names = names
-        self.update()
+        self._show_anew()
 
     @property
     def board(self) -> Board | None:
@@ -82,7 +84,8 @@ class Matrix(QWidget):
         """Take more or less height."""
         if density is not self._density:
             self._density = density
-            self._lay_out()
+            self._picture.outdate()
+            self._place()
 
     def reveal(self, rows: float) -> None:
         """Show the first ``rows`` rows only; the last of them grows unless motion is reduced."""
@@ -120,47 +123,58 @@ class Matrix(QWidget):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Paint the board as it is pointed at, held and revealed."""
-        grid = self.grid
-        if self._won is None or self._board is None or grid is None:
-            return
-        lit_bar, lit_column = self._lit
-        state = MatrixState(lit_bar, lit_column, self.mover.held, self._shown, self._whole)
-        painter = QPainter(self)
-        tiles = screen_tiles(self._look)
-        MatrixPainter(self._look, self._won, self._board, grid, tiles, self._names).paint(painter, state)
+        if self._board is not None:
+            self._picture.show(self._paint)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out anew."""
         super().resizeEvent(event)
-        self._lay_out()
+        self._place()
 
     def _held_changed(self) -> None:
         held = self.mover.held
         for place, spot in self.spots.bars.items():
             spot.set_carried(held is not None and (held.row, held.bar) == place)
-        self.update()
+        self._show_anew()
 
     def _light(self, bar: tuple[int, int] | None, column: int | None) -> None:
         self._lit = (bar, column)
-        self.update()
+        self._show_anew()
 
     def _unfold(self, whole: float) -> None:
         self._whole = whole
-        self.update()
+        self._show_anew()
 
     def _grow(self, shown: float) -> None:
         self._shown = shown
         self.spots.reveal(shown)
-        self.update()
+        self._show_anew()
 
     def _grown(self) -> None:
         self._grow(self._wanted)
         self.revealed.emit()
 
     def _lay_out(self) -> None:
+        self._place()
+        self._show_anew()
+
+    def _place(self) -> None:
         grid = self.grid
         if self._board is not None and grid is not None:
             self.spots.place(grid)
             self.mover.work_on(Bench(self._trial, self._board, grid) if self._trial else None)
         self.updateGeometry()
         self.update()
+
+    def _show_anew(self) -> None:
+        self._picture.forget()
+        self.update()
+
+    def _paint(self, painter: QPainter) -> None:
+        grid = self.grid
+        if self._won is None or self._board is None or grid is None:
+            return
+        lit_bar, lit_column = self._lit
+        state = MatrixState(lit_bar, lit_column, self.mover.held, self._shown, self._whole)
+        tiles = screen_tiles(self._look)
+        MatrixPainter(self._look, self._won, self._board, grid, tiles, self._names).paint(painter, state)

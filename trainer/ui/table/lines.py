@@ -22,9 +22,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from trainer.ui.controls import FocusButton
+from trainer.ui.controls import FocusButton, Picture
 from trainer.ui.look import Look
-from trainer.ui.table.picture import Picture
 from trainer.ui.theme import FAMILY, Step
 
 
@@ -191,6 +190,11 @@ class Painted(QWidget):
         self._picture.forget()
         self.update()
 
+    def repaint_later(self) -> None:
+        """Lay out anew what is shown; as it was painted last it may be seen for a frame more."""
+        self._picture.outdate()
+        self.update()
+
     def lines(self) -> Sequence[Line]:
         """Everything it writes, with its place."""
         return ()
@@ -226,6 +230,11 @@ class PaintedButton(FocusButton):
     def repaint_soon(self) -> None:
         """Paint anew what is shown; `update` alone paints once more what was painted last."""
         self._picture.forget()
+        self.update()
+
+    def repaint_later(self) -> None:
+        """Lay out anew what is shown; as it was painted last it may be seen for a frame more."""
+        self._picture.outdate()
         self.update()
 
     def lines(self) -> Sequence[Line]:

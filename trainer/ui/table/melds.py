@@ -99,7 +99,7 @@ class MeldBlock(Painted):
         self.setGeometry(rect)
         if (widest, most_rows) != (self._widest, self._rows):
             self._widest, self._rows = widest, most_rows
-            self.repaint_soon()
+            self.repaint_later()
 
     def show_melds(self, owner: Seat, melds: Sequence[TableMeld]) -> None:
         """Show the melds of a seat."""

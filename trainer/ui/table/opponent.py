@@ -39,7 +39,7 @@ class Backs(Painted):
         self.setGeometry(rect)
         if factor != self._factor:
             self._factor = factor
-            self.repaint_soon()
+            self.repaint_later()
 
     def show_hand(self, count: int, hand: tuple[Tile, ...] | None, won: Tile | None = None) -> None:
         """Show ``count`` backs, or the tiles once everybody may see them; ``won``: the tile with which they won."""

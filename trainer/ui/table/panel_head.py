@@ -33,8 +33,9 @@ class PanelHead(Painted):
 
     def reserve(self, right: int) -> None:
         """Leave so many pixels at the right edge to something else."""
-        self._reserved = right
-        self.repaint_soon()
+        if right != self._reserved:
+            self._reserved = right
+            self.repaint_later()
 
     def show_heading(self, heading: Heading | None) -> None:
         """Show a heading; None while there is no answer yet."""

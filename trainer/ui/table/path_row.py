@@ -78,7 +78,7 @@ class PathRow(PaintedButton):
         """Show the ghost hand, or leave it out in a narrow panel."""
         if shown is not self._ghost:
             self._ghost = shown
-            self.repaint_soon()
+            self.repaint_later()
 
     def show_both_names(self, both: bool) -> None:
         """In English, show the Chinese name beside the English one where those of all rows fit."""

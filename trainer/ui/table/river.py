@@ -39,7 +39,7 @@ class River(Painted):
         self.setGeometry(rect)
         if tile != self._tile:
             self._tile = tile
-            self.repaint_soon()
+            self.repaint_later()
 
     def show_discards(self, discards: Sequence[Discarded], newest: bool) -> None:
         """Show what was not claimed; ``newest`` tells that the last tile is the table's latest discard."""

@@ -58,7 +58,7 @@ class TurnLine(Painted):
         if (room, whole) != (self._storey, self.geometry()):
             self._storey = room
             self.setGeometry(whole)
-            self.repaint_soon()
+            self.repaint_later()
 
     def show_turn(self, turn: Turn) -> None:
         """Say something else."""

@@ -84,14 +84,16 @@ class TileArt:
         painter.drawPixmap(at, pixmap)
         return QRectF(at, pixmap.deviceIndependentSize())
 
+    def holds(self, face: TileFace, width: float, dpr: float) -> bool:
+        """Whether there is a pixmap of the face already; to make one takes a fifth of a millisecond."""
+        return _key(face, width, dpr) in self._pixmaps
+
     def pixmap(self, face: TileFace, width: float, dpr: float) -> QPixmap:
         """The face as a pixmap; ``width`` is that of an upright tile in logical pixels."""
-        across, down = round(width * dpr), round(width * TILE_RATIO * dpr)
-        size = QSize(down, across) if face.turned else QSize(across, down)
-        key = (face, size, dpr)
+        key = _key(face, width, dpr)
         found = self._pixmaps.get(key)
         if found is None:
-            found = self._render(face, size, dpr)
+            found = self._render(*key)
             self._pixmaps[key] = found
             if len(self._pixmaps) > _KEPT:
                 self._pixmaps.popitem(last=False)
@@ -174,3 +176,10 @@ class TileArt:
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius, radius)
+
+
+def _key(face: TileFace, width: float, dpr: float) -> tuple[TileFace, QSize, float]:
+    """What tells a pixmap from others: ``width`` is that of an upright tile in logical pixels, the size in device
+    pixels."""
+    across, down = round(width * dpr), round(width * TILE_RATIO * dpr)
+    return face, QSize(down, across) if face.turned else QSize(across, down), dpr

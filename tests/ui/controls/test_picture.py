@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from trainer.ui.table.picture import Picture
+from trainer.ui.controls.picture import Picture
 
 
 class Painted(QWidget):
@@ -59,3 +59,12 @@ def test_in_another_size_the_picture_is_painted_in_the_frame_after_the_next(widg
     assert widget.shown > before
     assert widget.sizes == [QSize(200, 100)]
     qtbot.waitUntil(lambda: widget.sizes == [QSize(200, 100), QSize(300, 100)])
+
+
+def test_an_outdated_picture_is_seen_once_more_and_then_painted_anew(widget: Painted, qtbot: QtBot) -> None:
+    widget.picture.outdate()
+    before = widget.shown
+    widget.repaint()
+    assert widget.shown > before
+    assert widget.sizes == [QSize(200, 100)]
+    qtbot.waitUntil(lambda: widget.sizes == [QSize(200, 100)] * 2)
