@@ -17,6 +17,7 @@ from trainer.ui.keeping import Keeping
 from trainer.ui.look import Look
 from trainer.ui.page_bar import PageId
 from trainer.ui.preferences import put_on
+from trainer.ui.readying import Readying
 from trainer.ui.rulebook import Place, RuleBookPage
 from trainer.ui.score import ScorePage, Way
 from trainer.ui.settings import SettingsPage
@@ -51,6 +52,7 @@ class MainWindow(QMainWindow):
             self.dressing.take(page, its_look)
         self.setCentralWidget(self._pages)
         self._growing = Growing(look, self.dressing, self, pages[1:])
+        self._readying = Readying(self._pages, pages[1:])
         self.page: QWidget = self.table
         self._trail = Trail()
         self._end = HandEnd(self.score, self)
@@ -75,6 +77,7 @@ class MainWindow(QMainWindow):
         for notice in notices:
             self._session.notice.emit(notice)
         self.table.setFocus()
+        self._readying.begin()
 
     def show_page(self, page: QWidget) -> None:
         """Bring a page to the front; nothing on the others changes, and Esc leads back."""
