@@ -115,6 +115,12 @@ class TestLine:
         assert isinstance(refused, WinRefused)
         assert (refused.seat, refused.tile, refused.points, refused.line) == (E, Tile.S9, 5, 10)
 
+    @pytest.mark.parametrize(("line", "refusals"), [(5, 0), (6, 1)])
+    def test_only_a_hand_below_the_line_is_refused(self, line: int, refusals: int) -> None:
+        state, events = play_events(acted(PINGHE, N, "9s", lines=(0, 0, 0, line)), "E discard 9s")
+        assert sum(isinstance(event, WinRefused) for event in events) == refusals
+        assert (state.offer is None) is bool(refusals)
+
     def test_a_seat_that_could_only_win_below_its_line_is_not_asked(self) -> None:
         state, events = play_events(acted(PINGHE, N, "9s", lines=(0, 0, 0, 10)), "E discard 9s")
         assert (state.turn, state.offer) == (S, None)

@@ -130,6 +130,7 @@ def test_any_text_gives_tiles_or_a_place_in_it(text: str) -> None:
         ("chow", "124m", False, "not-in-a-row"),
         ("chow", "89m1p", False, "not-in-a-row"),
         ("chow", "111m", False, "not-in-a-row"),
+        ("chow", "9s12z", False, "not-in-a-row"),
         ("chow", "123z", False, "honours-in-a-row"),
         ("pung", "111m", True, "concealed"),
     ],

@@ -96,8 +96,7 @@ def _without(hand: tuple[Tile, ...], *tiles: Tile) -> tuple[Tile, ...]:
 def _draw(state: State, seat: Seat, replacement: bool = False) -> Step:
     """Let ``seat`` draw from the front, or a kong's replacement from the end; an empty wall ends the hand."""
     if not state.wall:
-        over = replace(state, phase=Phase.OVER, drawn=None, offer=None, replacement=False, result=Exhausted())
-        return over, (WallExhausted(),)
+        return replace(state, phase=Phase.OVER, offer=None, result=Exhausted()), (WallExhausted(),)
     tile, wall = (state.wall[-1], state.wall[:-1]) if replacement else (state.wall[0], state.wall[1:])
     player = state.players[seat]
     players = _with_player(state, seat, replace(player, hand=tuple(sorted((*player.hand, tile)))))
