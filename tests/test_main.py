@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from errno import ENOSPC
 from io import BytesIO, StringIO
 from pathlib import Path
 from typing import Any
@@ -99,6 +100,41 @@ def test_blank_lines_are_passed_over() -> None:
     sink = StringIO()
     assert answer_lines(BytesIO(b"\n  \n1\n"), sink, lambda data: {"got": data}) == 0
     assert sink.getvalue() == '{"got": 1}\n'
+
+
+def test_a_stop_at_the_keyboard_ends_without_a_traceback() -> None:
+    def answer(data: object) -> dict[str, object]:
+        if data == 2:
+            raise KeyboardInterrupt
+        return {"got": data}
+
+    sink = StringIO()
+    assert answer_lines(BytesIO(b"1\n2\n3\n"), sink, answer) == 130
+    assert sink.getvalue() == '{"got": 1}\n'
+
+
+class FullDisk(StringIO):
+    """Takes one line and then nothing more."""
+
+    def __init__(self, handle: int) -> None:
+        super().__init__()
+        self._handle = handle
+
+    def flush(self) -> None:
+        """Called after each line."""
+        if self.getvalue().count("\n") > 1:
+            raise OSError(ENOSPC, "No space left on device")
+
+    def fileno(self) -> int:
+        """The file that the lines go to."""
+        return self._handle
+
+
+def test_a_full_disk_is_told_with_what_was_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with (tmp_path / "answers").open("w") as file:
+        code = answer_lines(BytesIO(b"1\n2\n3\n"), FullDisk(file.fileno()), lambda data: {"got": data})
+    assert code == 1
+    assert capsys.readouterr().err == "stopped at answer 2: No space left on device\n"
 
 
 SHOT = ("shot", "--page", "table", "--out", "table.png")

@@ -18,6 +18,9 @@ from trainer.rules import DataFault, HandDataError
 
 Answer = Mapping[str, object]
 
+INTERRUPTED = 130
+"""The exit code of a program that was told to stop at the keyboard."""
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command, or the window, and return the exit code."""
@@ -111,12 +114,17 @@ def _print_lines(answers: Iterable[Answer], sink: TextIO) -> int:
     failures = total = 0
     try:
         for answer in answers:
-            total += 1
-            failures += "error" in answer
             sink.write(json.dumps(answer, ensure_ascii=False) + "\n")
             sink.flush()
-    except BrokenPipeError:  # whoever read the answers wants no more of them
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sink.fileno())
+            total += 1
+            failures += "error" in answer
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sink.fileno())  # what is not written yet has nowhere to go
+        if not isinstance(error, BrokenPipeError):  # then whoever read the answers wants no more of them
+            sys.stderr.write(f"stopped at answer {total + 1}: {error.strerror}\n")
+            return 1
     return 1 if total and failures == total else 0
 
 
