@@ -54,6 +54,9 @@ def check(state: State) -> None:
         assert size == 14 if holds or won else size == 13, (seat, state.phase, robbed)
         assert player.hand == tuple(sorted(player.hand))
     assert bool(to_act(state)) is not state.over
+    assert (state.offer is not None) is (state.phase in (Phase.CLAIMS, Phase.ROBBING))
+    assert (state.drawn is not None) is (state.phase is Phase.DRAWN or isinstance(state.result, Won))
+    assert state.phase in (Phase.DRAWN, Phase.OVER) or not state.replacement
     for seat in to_act(state):
         assert legal_moves(state, seat)
 

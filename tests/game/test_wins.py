@@ -8,6 +8,7 @@ from tests.game.tables import E, N, S, W, pass_all, play, play_events, table
 from tests.rules.hands import won_hands
 from trainer.game import (
     Deal,
+    DiscardMade,
     HandWon,
     IllegalMove,
     State,
@@ -79,7 +80,8 @@ def test_a_self_draw_is_paid_by_all() -> None:
 
 
 def test_a_win_on_a_discard_charges_the_discarder() -> None:
-    state = play(acted(PINGHE, S, "9s"), "E discard 9s", "S win")
+    state, events = play_events(acted(PINGHE, S, "9s"), "E discard 9s", "S win")
+    assert [type(event) for event in events] == [DiscardMade, HandWon]
     assert (won(state).seat, won(state).source, won(state).payer) == (S, E, E)
     assert won(state).settlement.of(E).role is Role.DISCARDER
 
