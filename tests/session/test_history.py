@@ -126,6 +126,13 @@ def test_what_a_discard_left_holds_no_tile_that_came_since(history: History, sea
         assert len(left.players[seat].hand) + 3 * len(left.players[seat].melds) == 13
 
 
+def let_pass(history: History) -> History:
+    """Everybody who is asked lets the offered tile go."""
+    while history.state.offer is not None:
+        history = history.play(Pass(to_act(history.state)[0]))
+    return history
+
+
 def refused_on_a_discard() -> History:
     """South could take the 3m of East, its first: 平和 and 地和, but its line is higher."""
     start = stack({Seat.S: "12m456p678p22789s", Seat.E: "19m19p19s1234567z"}, draws="3m5z6z7z")
@@ -139,8 +146,7 @@ def test_a_refused_win_is_kept_until_the_next_own_turn() -> None:
     assert refused.tile is Tile.M3
     assert refused.points < refused.line == 200
     assert history.refusal(Seat.W) is None
-    while history.state.offer is not None:
-        history = history.play(Pass(to_act(history.state)[0]))
+    history = let_pass(history)
     assert history.state.turn is Seat.S
     assert history.refusal(Seat.S) is None, "its own turn has come"
 
@@ -160,6 +166,18 @@ def test_a_refused_win_is_kept_while_others_play() -> None:
     history = history.play(Pass(Seat.N))
     assert history.state.turn is Seat.W
     assert history.refusal(Seat.W) is None
+
+
+def test_a_refused_win_is_kept_while_another_is_on_turn_after_it() -> None:
+    """East's discard was refused to North; South has discarded since, and West has drawn."""
+    hands = {Seat.N: "12m456p678p22789s", Seat.E: "19m19p19s1234667z", Seat.S: "147m258p369s1255z"}
+    start = stack(hands, draws="3m5z6z7z")
+    history = begun(Deal(0, lines=(10, 10, 10, 200), start=start)).play(Discard(Seat.E, Tile.M3))
+    refused = history.refusal(Seat.N)
+    assert refused is not None
+    history = let_pass(let_pass(history).play(Discard(Seat.S, Tile.Z1)))
+    assert history.state.turn is Seat.W
+    assert history.refusal(Seat.N) == refused
 
 
 def test_a_refused_self_draw_is_kept_until_the_discard() -> None:

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from trainer.text import Language, Words
-from trainer.ui.fitting import FittedLook, fitted_scale, growth, largest_scale, page_growth
+from trainer.ui.fitted_look import FittedLook
+from trainer.ui.fitting import fitted_scale, growth, largest_scale, page_growth
 from trainer.ui.look import Look
 from trainer.ui.theme import ThemeId
 

@@ -86,7 +86,7 @@ def test_reduced_motion_keeps_only_short_fades(look: Look) -> None:
     look.set_reduced_motion(True)
     assert look.reduced_motion
     assert (look.motion.raise_tile, look.motion.discard, look.motion.lane, look.motion.refused) == (0, 0, 0, 0)
-    assert max(look.motion.number, look.motion.claims, look.motion.presenter) == 80
+    assert max(look.motion.number, look.motion.claims) == 80
 
 
 @pytest.mark.parametrize("theme", ThemeId)

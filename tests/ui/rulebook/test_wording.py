@@ -14,6 +14,7 @@ from trainer.ui.rulebook.wording import (
     class_name,
     clause_key,
     joint_sum_said,
+    joint_warning_said,
     other_name,
     payments_said,
     ruling_said,
@@ -106,6 +107,7 @@ def test_a_published_sum_that_is_broken_says_what_it_is_instead() -> None:
     longer = with_points(FanId.YITIAOLONG, 35)
     assert joint_sum_said(ZH, straight, SIHAI) == "一条龙 + 一般高 = 50 分"
     assert joint_sum_said(ZH, straight, longer) == "一条龙 + 一般高 应为 50 分，这里是 55 分"
+    assert joint_warning_said(ZH, longer) == ZH("book-joint-warning", name=longer.name("zh"))
     assert (broken_to(straight, longer), broken_to(triple, longer)) == (55, None)
 
 

@@ -11,9 +11,9 @@ from trainer.text import Words
 from trainer.ui.controls import WheelGuard, keep_gaps, keep_grid_gaps
 from trainer.ui.look import Look
 from trainer.ui.rulebook.grid import Grid
-from trainer.ui.rulebook.text import Say, Text, one_line, sentence, word
-from trainer.ui.rulebook.wording import strength_said
+from trainer.ui.rulebook.text import Text, one_line, sentence, word
 from trainer.ui.settings.choice import Choice
+from trainer.ui.settings.wording import bot_said, player_setting
 from trainer.ui.theme import Step, Tone
 
 OTHERS = (Relation.NEXT, Relation.ACROSS, Relation.PREVIOUS)
@@ -34,7 +34,8 @@ class OpponentsControl(QWidget):
         super().__init__()
         self._look = look
         self.choices = [
-            Choice(look, tuple(BotId), self._name, _title(look, "opponents", relation)) for relation in OTHERS
+            Choice(look, tuple(BotId), self._name, sentence(look, player_setting, "opponents", relation))
+            for relation in OTHERS
         ]
         grid = _seat_grid(self, look, OTHERS)
         for row, choice in enumerate(self.choices):
@@ -55,15 +56,11 @@ def bot_descriptions(look: Look) -> QWidget:
     rows = [
         [
             one_line(look, word(look, f"settings-bot-{bot}"), Step.NOTE, bold=True),
-            Text(look, sentence(look, _about, bot), Step.NOTE, Tone.INK2),
+            Text(look, sentence(look, bot_said, bot), Step.NOTE, Tone.INK2),
         ]
         for bot in BotId
     ]
     return Grid(look, rows, (0, 1), gap=16, pad=4)
-
-
-def _about(words: Words, bot: BotId) -> str:
-    return " ".join(filter(None, (words(f"settings-bot-about-{bot}"), strength_said(words, bot))))
 
 
 class LinesControl(QWidget):
@@ -101,7 +98,7 @@ class LineControl(QWidget):
     def __init__(self, look: Look, relation: Relation) -> None:
         super().__init__()
         self._look = look
-        self._title = _title(look, "lines", relation)
+        self._title = sentence(look, player_setting, "lines", relation)
         self.choice = Choice(look, (*LINE_CHOICES, _OWN), self._name, self._title)
         self.number = QSpinBox()
         self.number.setRange(0, MAX_LINE)
@@ -157,10 +154,6 @@ class LineControl(QWidget):
         self.number.setSuffix(words("settings-line-unit"))
         self.number.setAccessibleName(words("settings-line-own-name", who=self._relation))
         self.number.setFixedWidth(self._look.px(_NUMBER))
-
-
-def _title(look: Look, setting: str, relation: Relation) -> Say:
-    return lambda: f"{look.words(f'setting-name-{setting}')} {look.words.relation(relation)}"
 
 
 def _seat_grid(holder: QWidget, look: Look, players: tuple[Relation, ...]) -> QGridLayout:

@@ -11,7 +11,6 @@ from trainer.rules import Scheme
 from trainer.store import PACES, Motion, Settings, ThemeChoice, TileChoice
 from trainer.text import Language
 from trainer.ui.controls import Switch
-from trainer.ui.fitting import largest_scale
 from trainer.ui.look import Look
 from trainer.ui.rulebook.text import Text
 from trainer.ui.settings.choice import Choice
@@ -20,6 +19,7 @@ from trainer.ui.settings.scales import ScaleSlider, TileSample
 from trainer.ui.settings.seats import LinesControl, OpponentsControl, bot_descriptions
 from trainer.ui.settings.start import StartControl
 from trainer.ui.settings.values import ValuesControl
+from trainer.ui.settings.wording import interface_limit, nearest_pace, tile_limit
 from trainer.ui.theme import Step, Tone
 
 SECTIONS = ("look", "tiles", "table", "rules", "deals", "data")
@@ -131,29 +131,21 @@ class Binder(QObject):
             show_limit()
 
         self._limits.append(show_limit)
-
         return self._row(name, slider, show, *below, limit)
 
     def _limit(self, name: str, slider: ScaleSlider) -> str:
         """What is said of a size that the table takes only as far as its window has room."""
-        percent = slider.percent
         if name == "tile_scale":
-            return self._look.words("settings-scale-tiles") if percent > 100 else ""
-        most = round(100 * largest_scale(slider.window().size(), self._look.language))
-        return self._look.words("settings-scale-table", n=most) if percent > most else ""
+            return tile_limit(self._look.words, slider.percent)
+        return interface_limit(self._look.words, slider.percent, slider.window().size())
 
     def _pace(self) -> Bound:
         """The named paces; another number of milliseconds shows as the nearest of them."""
-
-        def nearest(settings: Settings) -> str:
-            """The named pace nearest to the one in force."""
-            return min(PACES, key=lambda name: abs(PACES[name] - settings.pace))
-
         choice = Choice(
             self._look, tuple(PACES), lambda name: self._look.words(f"settings-pace-{name}"), self._title("pace")
         )
         choice.picked.connect(lambda name: self.wished.emit({"pace": PACES[name]}))
-        return self._row("pace", choice, lambda settings: choice.show_value(nearest(settings)))
+        return self._row("pace", choice, lambda settings: choice.show_value(nearest_pace(settings.pace)))
 
     def _opponents(self) -> Bound:
         control = OpponentsControl(self._look)

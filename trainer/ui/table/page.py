@@ -14,7 +14,7 @@ from trainer.rules import FanId
 from trainer.session import TableSession
 from trainer.store import Settings
 from trainer.ui.controls import FocusButton
-from trainer.ui.fitting import FittedLook
+from trainer.ui.fitted_look import FittedLook
 from trainer.ui.look import Look
 from trainer.ui.table.conduct import Conduct
 from trainer.ui.table.ground import Ground

@@ -1,4 +1,4 @@
-"""Type steps, spacing, radii and durations, the same in every theme. Lengths are logical pixels at 100 %."""
+"""Type steps, margins, radii and durations, the same in every theme. Lengths are logical pixels at 100 %."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -7,16 +7,11 @@ from typing import Final
 FAMILY: Final = "Sihai Sans"
 """The interface face that ships with the app."""
 
-SPACE: Final = (4, 8, 12, 16, 20, 24, 32, 40, 48, 64)
-"""The steps of every gap and margin."""
-
 PAGE_MARGIN: Final = 32
-PANEL_MARGIN: Final = 24
 
 RADIUS_KEY: Final = 4
 RADIUS_BUTTON: Final = 8
 RADIUS_CLAIM: Final = 10
-RADIUS_CARD: Final = 16
 
 TILE_RATIO: Final = 4 / 3
 """Height over width of every tile."""
@@ -26,7 +21,6 @@ TILE_OWN_MELD: Final = 42
 TILE_S: Final = 36
 TILE_MINI: Final = 20
 TILE_DRILL: Final = 76
-TILE_PRESENTER: Final = 90
 
 
 class Step(Enum):
@@ -42,10 +36,6 @@ class Step(Enum):
     NOTE = (13, 18, False)
     SMALL = (12, 16, False)
     KEY = (11, 14, False)
-    PRESENTER_TITLE = (52, 64, True)
-    PRESENTER_REASON = (38, 52, False)
-    PRESENTER_NAME = (30, 38, True)
-    PRESENTER_POINTS = (24, 30, False)
 
     @property
     def size(self) -> int:
@@ -73,10 +63,8 @@ class Motion:
     claims: int
     lane: int
     refused: int
-    presenter: int
-    preview_delay: int = 80
 
 
-FULL_MOTION: Final = Motion(raise_tile=90, discard=180, number=120, claims=120, lane=240, refused=300, presenter=240)
-REDUCED_MOTION: Final = Motion(raise_tile=0, discard=0, number=80, claims=80, lane=0, refused=0, presenter=80)
+FULL_MOTION: Final = Motion(raise_tile=90, discard=180, number=120, claims=120, lane=240, refused=300)
+REDUCED_MOTION: Final = Motion(raise_tile=0, discard=0, number=80, claims=80, lane=0, refused=0)
 """Nothing flies, grows or rises; fades are short."""
