@@ -54,7 +54,7 @@ class MainWindow(QMainWindow):
         self._growing = Growing(look, self.dressing, self, pages[1:])
         self._readying = Readying(self._pages, pages[1:])
         self.page: QWidget = self.table
-        self._trail = Trail()
+        self._trail = Trail[QWidget]()
         self._end = HandEnd(self.score, self)
         self.unveiling = Unveiling(self)
         self._connect_pages()
