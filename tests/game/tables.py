@@ -3,8 +3,10 @@
 from trainer.game import (
     Chow,
     Deal,
+    Discard,
     Event,
     Kong,
+    Move,
     Pass,
     Pung,
     State,
@@ -16,7 +18,7 @@ from trainer.game import (
     start_hand,
     to_act,
 )
-from trainer.rules import Seat
+from trainer.rules import TILES, Seat
 
 E, S, W, N = Seat
 
@@ -40,6 +42,12 @@ def table(
     """A dealt hand; seats not named hold their dull hand."""
     start = stack({**DULL, **(hands or {})}, draws, tail, length=length)
     return start_hand(Deal(0, rules or TableRules(), lines, start))[0]
+
+
+def every_move(seat: Seat) -> list[Move]:
+    """All that a seat could say, most of it nonsense at any moment."""
+    with_tile = [kind(seat, tile) for kind in (Discard, Chow, Kong) for tile in TILES]
+    return [*with_tile, Pung(seat), Win(seat), Pass(seat)]
 
 
 def pass_all(state: State) -> State:

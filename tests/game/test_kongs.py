@@ -4,6 +4,7 @@ import pytest
 
 from tests.game.tables import E, N, S, W, pass_all, play, play_events, table
 from trainer.game import (
+    Discard,
     HandWon,
     IllegalMove,
     Kong,
@@ -84,6 +85,7 @@ def test_no_kong_after_a_pung_in_the_same_turn() -> None:
     with pytest.raises(IllegalMove) as refused:
         apply(state, Kong(W, Tile.P2))
     assert refused.value.keys == ("game-no-kong-called",)
+    assert {type(move) for move in legal_moves(state, W)} == {Discard}
 
 
 def test_a_kong_can_follow_a_kong() -> None:

@@ -3,9 +3,10 @@
 from collections import Counter
 from random import Random
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.game.tables import every_move
 from trainer.game import (
     Deal,
     Move,
@@ -22,6 +23,7 @@ from trainer.game import (
     record_from_json,
     record_of,
     record_to_json,
+    refusals,
     replay,
     to_act,
 )
@@ -81,6 +83,17 @@ def test_every_hand_keeps_its_tiles_ends_and_replays(order: Deal, rng: Random) -
         assert state.result.score.values.id == order.rules.values
     kongs = [laid for p in state.players for laid in p.melds if laid.meld.kind is MeldKind.KONG]
     assert len(state.wall) <= 83 - len(kongs)
+
+
+@settings(max_examples=20)
+@given(deals, st.randoms(use_true_random=False))
+def test_a_move_is_legal_exactly_when_nothing_is_said_against_it(order: Deal, rng: Random) -> None:
+    state = deal(order)
+    while not state.over:
+        if rng.random() < 0.2:
+            seat = rng.choice(tuple(Seat))
+            assert {move for move in every_move(seat) if not refusals(state, move)} == set(legal_moves(state, seat))
+        state, _ = apply(state, wild(rng, legal_moves(state, rng.choice(to_act(state)))))
 
 
 @given(deals)

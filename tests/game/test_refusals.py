@@ -4,23 +4,17 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.game.tables import E, N, S, W, play, table
+from tests.game.tables import E, N, S, W, every_move, play, table
 from trainer.game import (
-    Chow,
-    Discard,
     IllegalMove,
-    Kong,
-    Move,
     Pass,
-    Pung,
     State,
-    Win,
     apply,
     legal_moves,
     parse_move,
     refusals,
 )
-from trainer.rules import TILES, Seat
+from trainer.rules import Seat
 from trainer.text import Language, Words
 
 
@@ -126,11 +120,6 @@ def test_every_reason_has_its_case() -> None:
     named = {word.strip("`") for word in IllegalMove.__doc__.split() if word.startswith(("``game-no", "``cannot"))}
     met = {key for _, _, keys in CASES for key in keys}
     assert {name.rstrip(".").strip("`") for name in named} - met == {"game-no-kong-wall"}  # in test_kongs
-
-
-def every_move(seat: Seat) -> list[Move]:
-    with_tile = [kind(seat, tile) for kind in (Discard, Chow, Kong) for tile in TILES]
-    return [*with_tile, Pung(seat), Win(seat), Pass(seat)]
 
 
 @pytest.mark.parametrize(
