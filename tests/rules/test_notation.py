@@ -37,6 +37,27 @@ def test_tiles_come_back_from_their_text(found: list[Tile]) -> None:
     assert format_tiles(parse_tiles(text)) == text
 
 
+_RANKS = ("123456789", "一二三四五六七八九", "１２３４５６７８９", "①②③④⑤⑥⑦⑧⑨")
+_SUITS = {"m": "m万萬ｍ", "p": "p饼餅筒ｐ", "s": "s条條索ｓ", "z": "zｚ"}
+_HONOURS = ("东東EＥ", "南SＳ", "西WＷ", "北NＮ", "白PＰ", "发發FＦ", "中CＣ")
+
+
+@st.composite
+def spelt(draw: st.DrawFn, tile: Tile) -> str:
+    """One tile in one of its spellings, perhaps with something between it and the next."""
+    between = draw(st.sampled_from(("", " ", ",", "，", "、", "\u3000", "\n")))
+    if tile.is_honour and draw(st.booleans()):
+        return draw(st.sampled_from(_HONOURS[tile.rank - 1])) + between
+    rank = draw(st.sampled_from(_RANKS))[tile.rank - 1]
+    return rank + draw(st.sampled_from(_SUITS[tile.suit])) + between
+
+
+@given(st.lists(tiles, max_size=8), st.data())
+def test_any_mixture_of_spellings_is_read(found: list[Tile], data: st.DataObject) -> None:
+    text = "".join(data.draw(spelt(tile)) for tile in found)
+    assert parse_tiles(text) == tuple(found)
+
+
 @given(melds)
 def test_a_meld_comes_back_from_its_data(meld: Meld) -> None:
     assert meld_from_data(meld_to_data(meld)) == meld
