@@ -88,6 +88,14 @@ def test_no_kong_after_a_pung_in_the_same_turn() -> None:
     assert {type(move) for move in legal_moves(state, W)} == {Discard}
 
 
+def test_a_tile_beside_an_open_chow_is_no_fourth() -> None:
+    state = play(table({S: "112m58p258s12345z"}, draws="3m"), "E discard 3m", "S chow 1m", "S discard 5p")
+    while state.turn is not S or state.phase is not Phase.DRAWN:
+        state = pass_all(state) if state.offer else play(state, f"{state.turn.letter} discard {state.drawn}")
+    assert Tile.M1 in state.players[S].hand
+    assert Kong(S, Tile.M1) not in legal_moves(state, S)
+
+
 def test_a_kong_can_follow_a_kong() -> None:
     state = table({E: "14m14p14s666555z1z"}, draws="5z", tail="6z7z")
     state = play(state, "E kong 5z", "E kong 6z")

@@ -139,6 +139,8 @@ def test_the_reason_of_a_refusal_names_a_part_and_the_fan_that_holds_it(of: Hand
 def test_every_fan_says_what_it_asks_for_in_both_languages(fan: FanId, table: Circumstances) -> None:
     assert ZH.phrase(why_not_there(fan, table)).startswith(FANS[fan].zh)
     assert EN.phrase(why_not_there(fan, table)).startswith(FANS[fan].en)
+    said = why_not_there(fan, Circumstances(Seat.S, prevailing=Seat.E)).key
+    assert said == ("asks-fanpai-prevailing" if fan is FanId.FANPAI else f"asks-{fan}")
 
 
 def test_a_choice_is_told_by_what_it_lacks_and_has_instead() -> None:

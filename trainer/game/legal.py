@@ -113,10 +113,6 @@ def _no(name: str, **args: Value) -> Phrase:
     return Phrase.of(f"game-no-{name}", **args)
 
 
-def _on_turn(state: State, seat: Seat) -> bool:
-    return state.offer is None and state.turn is seat
-
-
 def _refuse_discard(state: State, move: Move) -> list[Phrase]:
     assert isinstance(move, Discard)
     found = [_no("discard-now")] if state.offer is not None else []
@@ -172,7 +168,7 @@ def _refuse_kong(state: State, move: Move) -> list[Phrase]:
 
 
 def _refuse_win(state: State, move: Move) -> list[Phrase]:
-    if state.phase is Phase.CALLED and _on_turn(state, move.seat):
+    if state.phase is Phase.CALLED and state.turn is move.seat:
         return [_no("win-called")]
     check = win_check(state, move.seat)
     if check is None:
