@@ -151,6 +151,12 @@ def test_a_refused_win_is_kept_until_the_next_own_turn() -> None:
     assert history.refusal(Seat.S) is None, "its own turn has come"
 
 
+def test_a_refusal_that_was_taken_back_is_none() -> None:
+    back = refused_on_a_discard().play(Discard(Seat.E, Tile.M3)).undone(Seat.E)
+    assert back is not None
+    assert back.refusal(Seat.S) is None
+
+
 def test_a_refused_win_is_kept_while_others_play() -> None:
     hands = {Seat.W: "12m456p678p22789s", Seat.E: "19m19p19s1234667z", Seat.N: "147m258p369s1255z"}
     start = stack(hands, draws="3m5z6z7z")

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from pytestqt.qtbot import QtBot
 
-from trainer.text import Language, Words
+from tests.ui.in_front import a_look, bring_to_front
+from trainer.text import Language
 from trainer.ui.bench import BenchPage
-from trainer.ui.look import Look
 from trainer.ui.theme import ThemeId
 
 ShowBench = Callable[..., BenchPage]
@@ -20,16 +20,9 @@ def show(qtbot: QtBot) -> ShowBench:
     def make(
         language: Language = Language.ZH, theme: ThemeId = ThemeId.LIGHT, size: tuple[int, int] = (1280, 800)
     ) -> BenchPage:
-        look = Look(Words(language), theme)
-        look.set_reduced_motion(True)
+        look = a_look(language, theme)
         page = BenchPage(look)
-        look.setParent(page)
-        qtbot.addWidget(page)
-        page.resize(*size)
-        with qtbot.waitActive(page):
-            page.show()
-            page.activateWindow()
-        page.setFocus()
+        bring_to_front(qtbot, page, look, size)
         return page
 
     return make

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.ui.in_front import a_look, bring_to_front
 from trainer.rules import WonHand
-from trainer.text import Language, Words
-from trainer.ui.look import Look
+from trainer.text import Language
 from trainer.ui.score import ScorePage
 from trainer.ui.theme import ThemeId
 
@@ -26,17 +26,11 @@ def show(qtbot: QtBot) -> ShowPage:
         size: tuple[int, int] = (1440, 900),
         still: bool = True,
     ) -> ScorePage:
-        look = Look(Words(language), theme)
-        look.set_reduced_motion(still)
+        look = a_look(language, theme, still=still)
         page = ScorePage(look)
-        look.setParent(page)
-        qtbot.addWidget(page)
         page.resize(*size)
         page.show_hand(won)
-        with qtbot.waitActive(page):
-            page.show()
-            page.activateWindow()
-        page.setFocus()
+        bring_to_front(qtbot, page, look, size)
         return page
 
     return make
