@@ -37,6 +37,27 @@ def test_the_primary_button_rests_in_the_accent() -> None:
     assert PRIMARY.colours(LIGHT, Feel.RESTING).fill == LIGHT.accent.lower()
 
 
+def test_the_outline_button_rests_on_the_surface() -> None:
+    assert OUTLINE.colours(LIGHT, Feel.RESTING).fill == LIGHT.surface.lower()
+
+
+def lightness(colour: str) -> int:
+    """All three channels together."""
+    return sum(int(colour[at : at + 2], 16) for at in (1, 3, 5))
+
+
+@pytest.mark.parametrize("kind", [PRIMARY, OUTLINE], ids=["primary", "outline"])
+def test_a_press_takes_more_of_the_ink_than_the_pointer_and_neither_all_of_it(kind: ButtonKind) -> None:
+    fills = [kind.colours(LIGHT, feel).fill for feel in (Feel.RESTING, Feel.POINTED_AT, Feel.DOWN)]
+    resting, pointed_at, down = map(lightness, fills)
+    assert resting > pointed_at > down > lightness(LIGHT.ink1)
+
+
+def test_the_words_of_a_quiet_button_are_in_full_ink_while_it_is_pointed_at() -> None:
+    inks = [QUIET.colours(LIGHT, feel).ink for feel in (Feel.RESTING, Feel.POINTED_AT, Feel.DOWN)]
+    assert inks == [LIGHT.ink2, LIGHT.ink1, LIGHT.ink1]
+
+
 def test_a_quiet_button_has_a_ground_only_while_it_is_pointed_at() -> None:
     assert [bool(QUIET.colours(LIGHT, feel).fill) for feel in Feel] == [False, True, True, False]
     assert {QUIET.colours(LIGHT, feel).edge for feel in Feel} == {""}

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.rules import Phrase, Relation, Scheme
@@ -15,6 +15,7 @@ from trainer.session import Tally
 from trainer.ui.controls import Hairline, QuietButton, TextLabel
 from trainer.ui.look import Look
 from trainer.ui.table.log_list import LogList
+from trainer.ui.table.side_ground import paint_side_ground
 from trainer.ui.theme import Step, Tone
 
 _MARGIN: Final = 24
@@ -116,11 +117,7 @@ class LogPanel(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the ground."""
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(self.look.theme.surface))
-        if self.look.theme.outline:
-            painter.fillRect(0, 0, self.look.theme.outline, self.height(), QColor(self.look.theme.line))
-        painter.end()
+        paint_side_ground(self, self.look.theme)
 
     def _append(self, phrases: Sequence[Phrase]) -> None:
         self.list.addItems([self.look.words.phrase(phrase) for phrase in phrases])

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from trainer.reach import Witness
@@ -18,6 +18,7 @@ from trainer.ui.table.heading import Heading
 from trainer.ui.table.panel_head import PanelHead
 from trainer.ui.table.path_row import LOWEST_PLAIN_ROW, LOWEST_ROW, ROW_HEIGHT, ROW_INSET, PathRow
 from trainer.ui.table.rows import FanLine
+from trainer.ui.table.side_ground import paint_side_ground
 
 FULL_WIDTH: Final = 472
 NARROW_WIDTH: Final = 336
@@ -123,11 +124,7 @@ class ReachPanel(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the ground."""
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(self.look.theme.surface))
-        if self.look.theme.outline:
-            painter.fillRect(0, 0, self.look.theme.outline, self.height(), QColor(self.look.theme.line))
-        painter.end()
+        paint_side_ground(self, self.look.theme)
 
     def _lay_out(self) -> None:
         px = self.look.px
