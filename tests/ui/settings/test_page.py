@@ -210,6 +210,15 @@ def test_reset_goes_to_the_defaults_and_can_be_taken_back(qtbot: QtBot, page: Se
     assert not page.undo_button.isVisible()
 
 
+def test_what_was_set_elsewhere_after_a_reset_is_not_taken_back_with_it(qtbot: QtBot, page: SettingsPage) -> None:
+    qtbot.mouseClick(page.reset_button, LEFT)
+    page.show_settings(replace(page.settings, hint_level=HintLevel.OFF))
+    assert not page.undo_button.isVisible()
+    with qtbot.assertNotEmitted(page.changed_settings):
+        qtbot.keyClick(page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert page.settings.hint_level is HintLevel.OFF
+
+
 def test_another_wish_ends_the_chance_to_take_a_reset_back(qtbot: QtBot, page: SettingsPage) -> None:
     qtbot.mouseClick(page.reset_button, LEFT)
     qtbot.mouseClick(_segment(page, "结算", "中庸结算"), LEFT)

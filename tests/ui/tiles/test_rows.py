@@ -45,12 +45,15 @@ def test_the_tile_of_a_kong_called_from_the_right_lies_last() -> None:
 
 
 def test_a_meld_of_the_hand_stands_upright() -> None:
-    assert meld_faces(CHOW) == tuple(TileFace(tile) for tile in CHOW)
+    upright = tuple(TileFace(tile) for tile in CHOW)
+    assert meld_faces(CHOW) == meld_faces(CHOW, Tile.M8) == meld_faces(CHOW, giver=Relation.NEXT) == upright
 
 
 def test_a_concealed_kong_hides_its_outer_tiles() -> None:
     states = [face.state for face in concealed_kong_faces(Tile.S1)]
     assert states == [TileState.DOWN, TileState.REST, TileState.REST, TileState.DOWN]
+    assert {face.mini for face in concealed_kong_faces(Tile.S1)} == {False}
+    assert {face.mini for face in concealed_kong_faces(Tile.S1, mini=True)} == {True}
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ def first_units(text: str, count: int) -> str:
     >>> first_units("🀄中", 1), first_units("🀄中", 2)
     ('', '🀄')
     """
-    return text.encode("utf-16-le", "surrogatepass")[: 2 * max(0, count)].decode("utf-16-le", "ignore")
+    return text.encode("utf-16-le", "surrogatepass")[: 2 * count].decode("utf-16-le", "ignore")
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,7 +70,11 @@ class SettingsPage(QWidget):
         return self._settings
 
     def show_settings(self, settings: Settings) -> None:
-        """Show settings as in force."""
+        """Show settings that came into force elsewhere; a reset before them cannot be taken back any more."""
+        self._end_undo()
+        self._show(settings)
+
+    def _show(self, settings: Settings) -> None:
         self._settings = settings
         for bound in (bound for rows in self.rows.values() for bound in rows):
             bound.show(settings)
@@ -114,12 +118,15 @@ class SettingsPage(QWidget):
         self._fit()
 
     def _wish(self, changes: dict[str, Any]) -> None:
-        self._before_reset = None
-        self._show_undo()
+        self._end_undo()
         self._emit(replace(self._settings, **changes))
 
+    def _end_undo(self) -> None:
+        self._before_reset = None
+        self._show_undo()
+
     def _emit(self, settings: Settings) -> None:
-        self.show_settings(settings)
+        self._show(settings)
         self.changed_settings.emit(settings)
 
     def _lay_out(self) -> None:
