@@ -30,11 +30,11 @@ from trainer.store import Archive, Loaded, Profile, Settings, ThemeChoice
 from trainer.text import Language, Words
 from trainer.ui.app import QtWords, first_settings
 from trainer.ui.bench.examples import EXAMPLES
+from trainer.ui.controls.text import Text
 from trainer.ui.look import Look
 from trainer.ui.page_bar import PageId
 from trainer.ui.preferences import put_on
 from trainer.ui.rulebook import Place
-from trainer.ui.rulebook.text import Text
 from trainer.ui.theme import ThemeId
 from trainer.ui.window import MainWindow
 from trainer.ui.window_place import SMALLEST, WindowPlace

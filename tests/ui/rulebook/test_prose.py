@@ -9,6 +9,7 @@ from trainer.reach.data import reach_line
 from trainer.resources import asset
 from trainer.rules.data import score_line
 from trainer.text import Language
+from trainer.ui.inline import links
 from trainer.ui.rulebook import prose
 from trainer.ui.rulebook.inserts import INSERTS
 from trainer.ui.rulebook.places import Kind, Place, article_text, groups, guide_sections
@@ -44,19 +45,8 @@ def test_blocks_are_parted_by_empty_lines() -> None:
     assert prose.blocks("# A\n\nb\n\n- c\n") == (Heading(1, "A"), Paragraph("b"), Points(("c",), numbered=False))
 
 
-def test_a_line_becomes_rich_text_with_its_signs_escaped() -> None:
-    assert prose.inline_html("a < **b & c**", "#000000") == "a &lt; <b>b &amp; c</b>"
-    assert 'href="fan:gang"' in prose.inline_html("[杠](fan:gang)", "#000000")
-    assert "<b>a &lt; b</b>" in prose.inline_html("`a < b`", "#000000")
-    assert "<b>a &lt; b</b>" in prose.inline_html("[a < b](page:keys)", "#000000")
-
-
 def test_the_title_is_the_first_heading_without_its_mark() -> None:
     assert prose.title("# Playing  \n\n## First") == "Playing"
-
-
-def test_a_screen_reader_gets_the_line_without_marks() -> None:
-    assert prose.inline_plain("press `Esc`, **now**, see [keys](page:keys)") == "press Esc, now, see keys"
 
 
 @pytest.mark.parametrize("language", Language)
@@ -66,7 +56,7 @@ def test_an_article_begins_with_its_title_and_its_links_and_inserts_exist(place:
     blocks = prose.blocks(text)
     assert isinstance(blocks[0], Heading)
     assert blocks[0].level == 1
-    assert {Place.parse(link) for link in prose.links(text)} <= PLACES
+    assert {Place.parse(link) for link in links(text)} <= PLACES
     assert {block.name for block in blocks if isinstance(block, Insert)} <= set(INSERTS)
 
 

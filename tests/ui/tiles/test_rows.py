@@ -98,6 +98,10 @@ def test_an_empty_row_keeps_the_widest_tile() -> None:
     assert fitting_width([], 100, 42) == 42
 
 
+def test_a_row_without_room_keeps_the_thinnest_tile() -> None:
+    assert fitting_width([meld_faces(CHOW)], 1, 42) == 1
+
+
 def test_a_row_is_drawn_where_it_says(qapp: object) -> None:
     assert qapp
     art = TileArt(TILE_THEMES[TileThemeId.IVORY], THEMES[ThemeId.LIGHT], True)

@@ -7,12 +7,12 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.ui.controls import Gap, keep_gaps
+from trainer.ui.controls.grid import Grid
+from trainer.ui.controls.text import Text, fixed, one_line
 from trainer.ui.look import Look
 from trainer.ui.rulebook import inserts, prose
-from trainer.ui.rulebook.grid import Grid
 from trainer.ui.rulebook.in_force import InForce
 from trainer.ui.rulebook.places import Place, article_text
-from trainer.ui.rulebook.text import Text, fixed, one_line
 from trainer.ui.theme import RADIUS_BUTTON, Step, Tone
 
 _LEVELS = {1: Step.H1, 2: Step.H3}

@@ -10,16 +10,16 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from trainer.rules import FANS, Fan, FanId
 from trainer.text import Language
 from trainer.ui.controls import Hairline, MarkLabel, Run, TextLabel, keep_gaps, keep_grid_gaps
+from trainer.ui.controls.flow import Flow
+from trainer.ui.controls.text import Say, Text, sentence, word
 from trainer.ui.look import Look
 from trainer.ui.rulebook.content import Apart, apart, clauses, rulings_of, together
-from trainer.ui.rulebook.flow import Flow
 from trainer.ui.rulebook.in_force import InForce
 from trainer.ui.rulebook.links import page_link
 from trainer.ui.rulebook.places import Place
 from trainer.ui.rulebook.points import fan_points
 from trainer.ui.rulebook.rulings import ruling_list
 from trainer.ui.rulebook.scored_hand import ScoredHand
-from trainer.ui.rulebook.text import Say, Text, sentence, word
 from trainer.ui.rulebook.wording import clause_key, other_name, standing
 from trainer.ui.theme import Step, Tone
 

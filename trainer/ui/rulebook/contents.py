@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QScrollArea, QVBoxLayout, QWidg
 
 from trainer.rules import FanId, ValueSet
 from trainer.ui.controls import keep_gaps, keep_margins
+from trainer.ui.controls.text import Text
 from trainer.ui.look import Look
 from trainer.ui.rulebook.links import ContentsRow
 from trainer.ui.rulebook.places import Kind, Place, find, groups
-from trainer.ui.rulebook.text import Text
 from trainer.ui.theme import Step, Tone
 
 _STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}

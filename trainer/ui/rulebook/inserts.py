@@ -6,6 +6,9 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.rules import FANS, FanClass, Scheme, Seat, settle
 from trainer.ui.controls import KeyCap, keep_gaps, keep_margins
+from trainer.ui.controls.flow import Flow
+from trainer.ui.controls.grid import Grid
+from trainer.ui.controls.text import Text, fixed, one_line, sentence, word
 from trainer.ui.look import Look
 from trainer.ui.rulebook.content import (
     KeyRow,
@@ -16,15 +19,12 @@ from trainer.ui.rulebook.content import (
     worked_examples,
     worked_refusal,
 )
-from trainer.ui.rulebook.flow import Flow
-from trainer.ui.rulebook.grid import Grid
 from trainer.ui.rulebook.in_force import InForce
 from trainer.ui.rulebook.links import page_link
 from trainer.ui.rulebook.places import Place
 from trainer.ui.rulebook.points import all_points, all_sums, joint_warnings
 from trainer.ui.rulebook.rulings import ruling_list
 from trainer.ui.rulebook.scored_hand import ScoredHand
-from trainer.ui.rulebook.text import Text, fixed, one_line, sentence, word
 from trainer.ui.rulebook.wording import class_name, payments_said, strength_said
 from trainer.ui.theme import Step, Tone
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from trainer.rules import FanId, ValueSet, load_values
 from trainer.text import Language
 from trainer.ui.controls import Hairline, QuietButton, keep_gaps
+from trainer.ui.controls.text import one_line
 from trainer.ui.look import Look
 from trainer.ui.rulebook.article import Article
 from trainer.ui.rulebook.clause import FanClause
@@ -16,7 +17,6 @@ from trainer.ui.rulebook.contents import Contents
 from trainer.ui.rulebook.in_force import InForce
 from trainer.ui.rulebook.places import Place
 from trainer.ui.rulebook.sheet import Sheet, SheetArea
-from trainer.ui.rulebook.text import one_line
 from trainer.ui.theme import PAGE_MARGIN, Step
 
 _CONTENTS = 272

@@ -1,14 +1,13 @@
 """The plain text form of articles and of the user guide, read into blocks. No widgets.
 
-A small part of Markdown: ``#`` and ``##`` headings, paragraphs, ``-`` lists, numbered lists, tables, fenced code, and
-in a line ``**strong**``, `` `code` `` and ``[text](place)``. A line ``{{ name words }}`` is an insert: something the
-app makes itself, such as a scored hand.
+A small part of Markdown: ``#`` and ``##`` headings, paragraphs, ``-`` lists, numbered lists, tables, fenced code; what
+may be marked in a line is in `trainer.ui.inline`. A line ``{{ name words }}`` is an insert: something the app makes
+itself, such as a scored hand.
 """
 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from html import escape
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +60,6 @@ Block = Heading | Paragraph | Points | Grid | Code | Insert
 
 _INSERT = re.compile(r"\{\{\s*(\S+)((?:\s+\S+)*)\s*\}\}")
 _POINT = re.compile(r"-\s+|\d+\.\s+")
-_INLINE = re.compile(r"`(?P<code>[^`]+)`|\*\*(?P<strong>[^*]+)\*\*|\[(?P<text>[^\]]+)\]\((?P<place>[^)]+)\)")
 
 
 def blocks(text: str) -> tuple[Block, ...]:
@@ -72,11 +70,6 @@ def blocks(text: str) -> tuple[Block, ...]:
 def title(text: str) -> str:
     """The article's level 1 heading, which every article begins with."""
     return text.partition("\n")[0].removeprefix("# ").strip()
-
-
-def links(text: str) -> tuple[str, ...]:
-    """Every place that the text links to."""
-    return tuple(match["place"] for match in _INLINE.finditer(text) if match["place"])
 
 
 def _groups(text: str) -> Iterator[list[str]]:
@@ -131,27 +124,3 @@ def _joined(lines: list[str]) -> str:
         wide = ord(text[-1]) > 0x2E7F and ord(line[0]) > 0x2E7F
         text += ("" if wide else " ") + line
     return text
-
-
-def inline_html(text: str, accent: str) -> str:
-    """A line as the rich text of a label; ``accent`` is the colour of links, as ``#RRGGBB``."""
-    made, end = "", 0
-    for match in _INLINE.finditer(text):
-        made += escape(text[end : match.start()], quote=False)
-        made += _inline(match, accent)
-        end = match.end()
-    return made + escape(text[end:], quote=False)
-
-
-def _inline(match: re.Match[str], accent: str) -> str:
-    if match["code"]:
-        return f'<span style="white-space:pre"><b>{escape(match["code"], quote=False)}</b></span>'
-    if match["strong"]:
-        return f"<b>{escape(match['strong'], quote=False)}</b>"
-    place, text = escape(match["place"]), escape(match["text"], quote=False)
-    return f'<a href="{place}" style="color:{accent}; text-decoration:none"><b>{text}</b></a>'
-
-
-def inline_plain(text: str) -> str:
-    """A line without its marks, for screen readers."""
-    return _INLINE.sub(lambda match: match["code"] or match["strong"] or match["text"], text)

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QWidget
 
+from trainer.ui.controls.grid import Grid
+from trainer.ui.controls.text import Text, one_line, sentence, word
 from trainer.ui.look import Look
 from trainer.ui.rulebook.content import Ruling
-from trainer.ui.rulebook.grid import Grid
 from trainer.ui.rulebook.in_force import InForce
-from trainer.ui.rulebook.text import Text, one_line, sentence, word
 from trainer.ui.rulebook.wording import ruling_said
 from trainer.ui.theme import Step, Tone
 

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWid
 
 from trainer.store import Settings
 from trainer.ui.controls import Hairline, OutlineButton, PageScroll, QuietButton, keep_gaps, keep_margins
+from trainer.ui.controls.text import Text, one_line, word
 from trainer.ui.look import Look
-from trainer.ui.rulebook.text import Text, one_line, word
 from trainer.ui.settings.navigation import SectionList
 from trainer.ui.settings.rows import SettingRow
 from trainer.ui.settings.sections import SECTIONS, Binder, Bound

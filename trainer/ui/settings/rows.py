@@ -8,8 +8,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from trainer.ui.controls import keep_gaps, keep_grid_gaps
+from trainer.ui.controls.text import Text
 from trainer.ui.look import Look
-from trainer.ui.rulebook.text import Text
 from trainer.ui.theme import Step, Tone
 
 _TEXT = 300

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSlider, QWidget
 from trainer.rules import parse_tiles
 from trainer.store import SCALES
 from trainer.ui.controls import WheelGuard, keep_gaps
+from trainer.ui.controls.text import Text, one_line
 from trainer.ui.look import Look
-from trainer.ui.rulebook.text import Text, one_line
 from trainer.ui.theme import TILE_L, Step
 from trainer.ui.tiles import RowMetrics, TileFace, draw_row
 

@@ -11,8 +11,8 @@ from trainer.rules import Scheme
 from trainer.store import PACES, Motion, Settings, ThemeChoice, TileChoice
 from trainer.text import Language
 from trainer.ui.controls import Switch
+from trainer.ui.controls.text import Text
 from trainer.ui.look import Look
-from trainer.ui.rulebook.text import Text
 from trainer.ui.settings.choice import Choice
 from trainer.ui.settings.rows import SettingRow
 from trainer.ui.settings.scales import ScaleSlider, TileSample

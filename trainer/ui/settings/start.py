@@ -8,10 +8,10 @@ from trainer.game import StartKind
 from trainer.rules import PATTERN_FANS, FanId
 from trainer.store import Settings
 from trainer.ui.controls import FocusButton, focus_reach, keep_gaps
+from trainer.ui.controls.flow import Flow
+from trainer.ui.controls.text import Text, one_line
 from trainer.ui.look import Look
 from trainer.ui.marks import paint_mark
-from trainer.ui.rulebook.flow import Flow
-from trainer.ui.rulebook.text import Text, one_line
 from trainer.ui.settings.choice import Choice
 from trainer.ui.settings.start_choice import MISSING, StartChoice
 from trainer.ui.theme import RADIUS_BUTTON, Step, Tone

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QBoxLayout, QFileDialog, QVBoxLayout, QWidget
 
 from trainer.rules import BUILT_IN
 from trainer.ui.controls import OutlineButton, keep_gaps
+from trainer.ui.controls.text import Text
 from trainer.ui.file_place import FilePlace
 from trainer.ui.look import Look
 from trainer.ui.rulebook.points import joint_warnings
-from trainer.ui.rulebook.text import Text
 from trainer.ui.settings.choice import Choice
 from trainer.ui.settings.value_file import ValueFile
 from trainer.ui.theme import Step

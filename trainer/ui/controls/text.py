@@ -1,4 +1,4 @@
-"""Sentences of the rule book and the settings: they follow the language by themselves and may hold links."""
+"""Sentences that stand on a page for good: they follow the language by themselves and may hold links."""
 
 from collections.abc import Callable
 from typing import Concatenate, ParamSpec
@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from trainer.rules import Value
 from trainer.text import Words
+from trainer.ui.inline import inline_html, inline_plain
 from trainer.ui.look import Look
-from trainer.ui.rulebook.prose import inline_html, inline_plain
 from trainer.ui.theme import Step, Tone
 
 _NARROWEST = 48

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from trainer.ui.controls import Hairline, keep_grid_gaps
+from trainer.ui.controls.gaps import keep_grid_gaps
+from trainer.ui.controls.hairline import Hairline
 from trainer.ui.look import Look
 
 
