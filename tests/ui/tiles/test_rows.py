@@ -98,6 +98,17 @@ def test_an_empty_row_keeps_the_widest_tile() -> None:
     assert fitting_width([], 100, 42) == 42
 
 
+@pytest.mark.parametrize(
+    ("groups", "room"),
+    [([meld_faces(CHOW)], 3 * 20 + 2), ([(TileFace(Tile.M1),)] * 3, 3 * 20 + 2 * 4), ([(TileFace(Tile.M1),)], 20)],
+)
+def test_a_row_that_fits_to_the_pixel_is_as_large_as_its_room(groups: list[Group], room: int) -> None:
+    assert fitting_width(groups, room, 42) == 20
+    assert fitting_width(groups, room - 1, 42) == 19
+    size = RowMetrics(20).measure(groups)
+    assert (size.width(), size.height()) == (room, pytest.approx(20 * 4 / 3))
+
+
 def test_a_row_without_room_keeps_the_thinnest_tile() -> None:
     assert fitting_width([meld_faces(CHOW)], 1, 42) == 1
 
