@@ -3,14 +3,23 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QColor, QFontMetricsF
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAccessible, QColor, QFocusEvent, QFontMetricsF, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from trainer.text import Language, Words
-from trainer.ui.controls import IconButton, KeyButton, OutlineButton, PrimaryButton, QuietButton, Switch
+from trainer.ui.controls import (
+    FocusButton,
+    FocusMark,
+    IconButton,
+    KeyButton,
+    OutlineButton,
+    PrimaryButton,
+    QuietButton,
+    Switch,
+)
 from trainer.ui.look import Look
 from trainer.ui.theme import ThemeId
 
@@ -69,6 +78,58 @@ def test_enter_does_it(qtbot: QtBot, window: QWidget, look: Look, make: Maker, k
     button = within(window, make(look))
     with qtbot.waitSignal(button.clicked):
         QTest.keyClick(button, key)
+
+
+def held(button: QAbstractButton, key: Qt.Key) -> None:
+    """Press a key as the keyboard repeats one that is held down."""
+    nothing = Qt.KeyboardModifier.NoModifier
+    QApplication.sendEvent(button, QKeyEvent(QEvent.Type.KeyPress, key, nothing, "", True))
+
+
+@every_kind
+def test_enter_held_down_does_it_once(qtbot: QtBot, window: QWidget, look: Look, make: Maker) -> None:
+    button = within(window, make(look))
+    with qtbot.waitSignal(button.clicked):
+        QTest.keyClick(button, Qt.Key.Key_Return)
+    with qtbot.assertNotEmitted(button.clicked):
+        held(button, Qt.Key.Key_Return)
+
+
+@every_kind
+def test_a_press_hides_the_ring_and_a_key_shows_it(window: QWidget, look: Look, make: Maker) -> None:
+    button = within(window, make(look))
+    assert isinstance(button, FocusButton)
+    button.setFocus(Qt.FocusReason.TabFocusReason)
+    assert button.ring_shown
+    QTest.mousePress(button, Qt.MouseButton.LeftButton)
+    assert not button.ring_shown
+    QTest.mouseRelease(button, Qt.MouseButton.LeftButton)
+    QTest.keyClick(button, Qt.Key.Key_Shift)
+    assert button.ring_shown
+
+
+@pytest.mark.parametrize("by", [Qt.FocusReason.TabFocusReason, Qt.FocusReason.MouseFocusReason])
+def test_a_window_that_comes_back_leaves_the_ring_as_it_was(by: Qt.FocusReason) -> None:
+    mark = FocusMark()
+    mark.focus_in(QFocusEvent(QEvent.Type.FocusIn, by))
+    before = mark.shown
+    mark.focus_in(QFocusEvent(QEvent.Type.FocusIn, Qt.FocusReason.ActiveWindowFocusReason))
+    assert mark.shown is before is (by is Qt.FocusReason.TabFocusReason)
+
+
+@text_kinds
+def test_a_cap_comes_and_goes_with_its_room(qtbot: QtBot, look: Look, kind: type[KeyButton]) -> None:
+    button = kind(look, "下一手")
+    qtbot.addWidget(button)
+    bare = button.sizeHint().width()
+    assert (button.key, button.cap_room) == ("", 0)
+    button.set_key("Enter")
+    assert button.sizeHint().width() == button.minimumSizeHint().width() == bare + round(button.cap_room) > bare
+    with_cap = button.grab().toImage()
+    button.set_key("")
+    button.resize(with_cap.size())
+    assert button.grab().toImage() != with_cap
+    assert button.sizeHint().width() == bare
 
 
 @every_kind

@@ -82,3 +82,54 @@ def test_its_texts_can_change_language(control: SegmentedControl) -> None:
     control.set_texts(["Off", "On request", "After my discard", "Always"])
     assert control.segment(2).text() == "After my discard"
     assert control.sizeHint().width() > narrow
+
+
+def lines_of(control: SegmentedControl) -> list[str]:
+    """The choices that stand in each line, from the top."""
+    control.adjustSize()
+    found: dict[int, str] = {}
+    for place in range(len(TEXTS)):
+        segment = control.segment(place)
+        found[segment.y()] = found.get(segment.y(), "") + str(place)
+    return [found[y] for y in sorted(found)]
+
+
+def test_without_room_it_breaks_into_even_lines_and_comes_together_again(control: SegmentedControl) -> None:
+    whole = control.natural_width()
+    for width, lines in (
+        (whole, ["0123"]),
+        (whole - 1, ["01", "23"]),
+        (2 * control.segment(2).sizeHint().width(), ["01", "23"]),
+        (2 * control.segment(2).sizeHint().width() - 1, ["0", "1", "2", "3"]),
+        (1, ["0", "1", "2", "3"]),
+        (whole + 50, ["0123"]),
+    ):
+        control.fit(width)
+        assert lines_of(control) == lines
+
+
+def test_a_choice_that_cannot_be_had_is_not_moved_to(qtbot: QtBot, control: SegmentedControl) -> None:
+    control.set_index(2)
+    control.segment(2).setFocus()
+    control.segment(1).setEnabled(False)
+    with qtbot.assertNotEmitted(control.chosen):
+        QTest.keyClick(control.segment(2), Qt.Key.Key_Left)
+    assert control.index() == 2
+    assert control.segment(2).hasFocus()
+
+
+def test_an_arrow_key_tells_the_choice_and_at_the_end_nothing(qtbot: QtBot, control: SegmentedControl) -> None:
+    control.set_index(2)
+    with qtbot.waitSignal(control.chosen) as told:
+        QTest.keyClick(control.segment(2), Qt.Key.Key_Right)
+    assert told.args == [3]
+    with qtbot.assertNotEmitted(control.chosen):
+        QTest.keyClick(control.segment(3), Qt.Key.Key_Right)
+
+
+def test_each_choice_looks_other_when_it_is_in_force(control: SegmentedControl) -> None:
+    for place in range(len(TEXTS)):
+        control.set_index((place + 1) % len(TEXTS))
+        without = control.segment(place).grab().toImage()
+        control.set_index(place)
+        assert control.segment(place).grab().toImage() != without
