@@ -5,8 +5,8 @@ from hypothesis import given, settings
 
 from tests.reach.brute import nearest
 from tests.reach.positions import far_positions, small_positions
-from trainer.reach import Position, analyse, position_from_data
-from trainer.rules import TILES, Tile, format_tiles, load_values, parse_tiles
+from trainer.reach import Line, Position, analyse, position_from_data
+from trainer.rules import FANS, TILES, FanId, Status, Tile, ValueSet, format_tiles, load_values, parse_tiles
 
 SIHAI = load_values("sihai")
 ZUNGJUNG = load_values("zungjung")
@@ -29,6 +29,34 @@ def test_all_hands_tried_where_most_are_far(position: Position) -> None:
 def test_other_values_and_lines(position: Position) -> None:
     lines = (5, 15, 25, 40)
     assert dict(analyse(position, ZUNGJUNG, lines).now) == nearest(position, ZUNGJUNG, lines)
+
+
+@settings(max_examples=8)
+@given(small_positions)
+def test_lines_that_take_several_fans(position: Position) -> None:
+    """45 points: seven pairs that are a half flush would also have to be simples, which no hand is."""
+    lines = (45, 60)
+    assert dict(analyse(position, SIHAI, lines).now) == nearest(position, SIHAI, lines)
+
+
+@pytest.mark.parametrize(
+    ("concealed", "worth", "line"),
+    [("123456789m123p55z", 40, 45), ("1199m1199p1199s11z", 40, 45), ("234567m234567p55s", 30, 45)],
+)
+def test_a_complete_hand_is_there_for_what_it_is_worth_and_no_more(concealed: str, worth: int, line: int) -> None:
+    position = position_from_data({"concealed": concealed, "seat": "E"})
+    now = analyse(position, SIHAI, (worth, line)).now
+    assert now[Line(worth)].distance == 0
+    assert now[Line(line)].distance > 0
+
+
+def test_what_no_suit_can_hold_is_not_asked_for() -> None:
+    """Here 22 points by kongs alone take three of terminals in one suit, which has two."""
+    worth = {FanId.DUIDUIHE: 40, FanId.QUANDAIYAO: 7, FanId.QINGYISE: 7, FanId.GANG: 3}
+    values = ValueSet("odd", (), tuple((fan, worth.get(fan, 0), Status.HOUSE) for fan in FANS))
+    position = position_from_data({"concealed": "111222m333444p5s6s", "seat": "E"})
+    now = analyse(position, values, (22,)).now
+    assert now[Line(22)] == now[FanId.DUIDUIHE]
 
 
 def all_but(kinds: str, seen: str = "") -> str:

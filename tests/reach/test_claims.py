@@ -43,6 +43,14 @@ def test_no_claim_covers_another(values: str, line: int) -> None:
     )
 
 
+@pytest.mark.parametrize("pairs", [False, True])
+def test_simples_are_no_half_flush(pairs: bool) -> None:
+    """Half a flush has a part of honours, also among seven pairs."""
+    assert not Claim(ends=Ends.SIMPLES, flush=Flush.HALF, suit=Suit.DOTS, pairs=pairs).can_be()
+    assert Claim(ends=Ends.OUTSIDE, flush=Flush.HALF, suit=Suit.DOTS, pairs=pairs).can_be()
+    assert not any(claim.ends is Ends.SIMPLES and claim.flush is Flush.HALF for claim in claims(Line(45), SIHAI))
+
+
 def test_a_fan_of_a_whole_hand_is_one_claim_and_one_of_chows_many() -> None:
     assert claims(FanId.PINGHE, SIHAI) == (Claim(shape=Shape.CHOWS),)
     assert len(claims(FanId.YIBANGAO, SIHAI)) == 21

@@ -89,14 +89,11 @@ class Claim:
     def can_be(self) -> bool:
         """Whether the parts of the claim do not exclude each other."""
         pungs = max(self.value_pungs, self.kongs)
+        if self._needs_honours() and self._forbids_honours():
+            return False
         if self.pairs:
             return self.shape is Shape.ANY and not pungs and not self.chows
-        return (
-            len(self.chows) + pungs <= MELDS
-            and self._shape_allows(pungs)
-            and not (self._needs_honours() and self._forbids_honours())
-            and all(map(self._allows, self.chows))
-        )
+        return len(self.chows) + pungs <= MELDS and self._shape_allows(pungs) and all(map(self._allows, self.chows))
 
     def _shape_allows(self, pungs: int) -> bool:
         if self.shape is Shape.CHOWS:

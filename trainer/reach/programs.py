@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
 
 from trainer.reach.claims import MELDS, NUMBER_SUITS, Claim, Ends, Flush, Shape, claims
-from trainer.reach.targets import AnyFeature, Feature, HonourFeature
+from trainer.reach.targets import AnyFeature, Feature, HonourFeature, has_targets
 from trainer.reach.values import Key
 from trainer.rules import Meld, MeldKind, Suit, Tile, ValueSet
 
@@ -87,7 +87,7 @@ def recipes(claim: Claim, opened: Opened) -> Iterator[Recipe]:
             _honour_feature(claim, opened, kongs[3]),
         )
         recipe = Recipe(features, upgrades)
-        if recipe.fewest_melds + len(opened.melds) <= MELDS and all(map(_is_possible, features)):
+        if recipe.fewest_melds + len(opened.melds) <= MELDS and all(map(has_targets, features)):
             yield recipe
 
 
@@ -136,12 +136,6 @@ def _honour_feature(claim: Claim, opened: Opened, kongs: int) -> HonourFeature:
         value_pungs=value_pungs,
         kongs=kongs,
     )
-
-
-def _is_possible(feature: AnyFeature) -> bool:
-    if isinstance(feature, HonourFeature):
-        return feature.pungs or not feature.fewest_melds
-    return not feature.kongs or not (feature.nothing or feature.shape is Shape.CHOWS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from itertools import combinations
 import numpy as np
 import numpy.typing as npt
 
-from trainer.reach.claims import Ends, Shape
+from trainer.reach.claims import MELDS, Ends, Shape
 from trainer.rules import COPIES
 
 RANKS = 9
@@ -74,6 +74,12 @@ def cells_of(feature: AnyFeature, most: int) -> Iterator[tuple[int, bool, Rows]]
                 rows = _honour_rows(feature, melds, pair)
             if len(rows):
                 yield melds, pair, rows
+
+
+@lru_cache(maxsize=4096)
+def has_targets(feature: AnyFeature) -> bool:
+    """Whether anything serves the feature: three kongs of terminals, say, are more than one suit can hold."""
+    return next(cells_of(feature, MELDS), None) is not None
 
 
 def _number_rows(feature: Feature, melds: int, pair: bool) -> Rows:
