@@ -7,7 +7,7 @@ from hypothesis import given, settings
 
 from tests.reach.positions import positions
 from trainer.reach import Position, analyse, obstacles, position_from_data
-from trainer.rules import PATTERN_FANS, FanId, load_values
+from trainer.rules import PATTERN_FANS, FanId, HandError, Seat, Tile, load_values
 from trainer.text import Language, Words
 
 WORDS = {language: Words(language) for language in Language}
@@ -104,6 +104,10 @@ def test_an_open_meld_is_named(fan: FanId, concealed: str, melds: str, zh: str, 
             "2条 已绝（4 张都已见）", "2 Bamboo: none left (4 tiles seen)",
         ),
         (
+            FanId.SANSETONGSHUN, "13m1p9s", "123m 555z 123p", "11112222s",
+            "2条 已绝（4 张都已见）", "2 Bamboo: none left (4 tiles seen)",
+        ),
+        (
             FanId.FANPAI, "13m1p1s123z", "123m 123p", "555666777z111z",
             "東白發中 都不够一刻", "East White Green Red: too few left of each for a pung",
         ),
@@ -128,6 +132,11 @@ def test_with_a_prevailing_wind_a_fifth_honour_is_named() -> None:
         "East South White Green Red: too few of each for a pung",
     )
     assert why("1234m", "123p 456p 789p", seen, FanId.FANPAI)[0] == "東白發中 都不够一刻"
+
+
+def test_a_position_that_cannot_exist_has_no_reasons() -> None:
+    with pytest.raises(HandError, match="5 copies of 1m"):
+        obstacles(Position((Tile.M1,) * 4, (), Seat.E, (Tile.M1,)))
 
 
 @given(positions)

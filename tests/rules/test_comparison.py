@@ -32,7 +32,10 @@ def test_four_pairings_here_are_three_in_the_standard() -> None:
 
 
 def test_a_straight_with_a_second_123m_links_it_once() -> None:
-    here, standard = links(compare_links(scored(hand("123123456789m55p"))))
+    comparison = compare_links(scored(hand("123123456789m55p")))
+    assert not comparison.differs
+    assert explain_links(comparison).key == "one-link-same"
+    here, standard = links(comparison)
     assert here == [("yibangao", (0, 1)), ("yitiaolong", (0, 2, 3))]
     assert standard == [("yitiaolong", (0, 2, 3)), ("yibangao", (0, 1))]
 

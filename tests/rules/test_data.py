@@ -211,6 +211,11 @@ def test_a_hand_comes_back_from_its_data(of: Hand) -> None:
     assert hand_from_data(json.loads(json.dumps(hand_to_data(of)))) == of
 
 
+def test_events_are_written_in_order() -> None:
+    of = hand("123m456p789s22z", "+9999p", events="lingshangkaihua haidilaoyue")
+    assert hand_to_data(of)["events"] == ["haidilaoyue", "lingshangkaihua"]
+
+
 @given(won_hands())
 def test_a_line_scores_as_the_hand_does(of: Hand) -> None:
     assert score_line(hand_to_data(of)) == score_to_data(scored(of))

@@ -11,6 +11,7 @@ from trainer.rules import (
     Hand,
     IllegalChoice,
     Occurrence,
+    Phrase,
     RefusalReason,
     Score,
     Seat,
@@ -160,6 +161,27 @@ def test_the_best_differs_in_nothing_from_itself() -> None:
     best = scored(hand("123123456789m55p", seat=Seat.W))
     told = difference(best, best)
     assert (told.points, told.lacking, told.instead) == (0, (), ())
+
+
+@pytest.mark.parametrize(
+    ("extra", "key", "within"),
+    [
+        (Occurrence(FanId.LIANLIU, (1, 2)), "trial-one-class", "refused-part-taken"),
+        (Occurrence(FanId.YIBANGAO, (0, 2)), "trial-not-there", "asks-yibangao"),
+    ],
+)
+def test_a_fan_that_may_not_be_put_there_is_told_the_rule_or_what_it_asks_for(
+    extra: Occurrence, key: str, within: str
+) -> None:
+    of = hand("123123456789m55p")
+    best = scored(of)
+    chosen = [Occurrence(r.fan, r.parts) for r in best.receipts]
+    with pytest.raises(IllegalChoice) as error:
+        score_choice(best.reading, circumstances(of), [*chosen, extra], SIHAI)
+    said = why_illegal(best, error.value)
+    inner = said.args["reason"]
+    assert isinstance(inner, Phrase)
+    assert (said.key, inner.key) == (key, within)
 
 
 def test_a_fan_under_its_upper_form_is_refused_in_the_same_words_wherever_it_is_tried() -> None:

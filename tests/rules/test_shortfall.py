@@ -1,10 +1,12 @@
 """What a hand under the line lacks."""
 
+from dataclasses import replace
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.rules.hands import SIHAI, hand, won_hands
-from trainer.rules import Hand, Tile, score_hand, swaps_to_line
+from trainer.rules import TILES, Hand, HandError, NotAWin, Tile, score_hand, swaps_to_line
 
 
 def test_a_single_tile_that_reaches_the_line_is_found() -> None:
@@ -23,6 +25,25 @@ def test_a_robbed_tile_is_not_swapped_into_a_second_one_of_its_kind() -> None:
     swaps = swaps_to_line(of, SIHAI, 20)
     assert (Tile.P4, Tile.P7) not in [(swap.out, swap.into) for swap in swaps]
     assert (Tile.S9, Tile.S6) in [(swap.out, swap.into) for swap in swaps]
+
+
+def _points(of: Hand, out: Tile, into: Tile) -> int:
+    """What the hand is worth with one tile for another; -1 for a hand that is none."""
+    concealed = list(of.concealed)
+    concealed[concealed.index(out)] = into
+    win = of.win_tile if of.win_tile in concealed else into
+    try:
+        return score_hand(replace(of, concealed=tuple(concealed), win_tile=win), SIHAI).total
+    except (HandError, NotAWin):
+        return -1
+
+
+@settings(max_examples=15)
+@given(won_hands(), st.sampled_from([0, 10, 20]))
+def test_every_swap_that_reaches_the_line_is_found(of: Hand, line: int) -> None:
+    tried = ((out, into, _points(of, out, into)) for out in set(of.concealed) for into in TILES if into is not out)
+    expected = sorted((points, out, into) for out, into, points in tried if points >= line)
+    assert [(swap.score.total, swap.out, swap.into) for swap in swaps_to_line(of, SIHAI, line)] == expected
 
 
 @settings(max_examples=15)

@@ -22,8 +22,9 @@ def won(by: WonBy, source: Seat | None, events: str = "") -> WonHand:
         (WonBy.DISCARD, Seat.N, "", Seat.N, 220),
         (WonBy.ROBBED_KONG, Seat.W, "jinjiduoshi", Seat.W, 220),
         (WonBy.DISCARD, Seat.N, "dihe", None, 330),
+        (WonBy.SELF_DRAW, None, "dihe", None, 330),
     ],
-    ids=["self-draw", "discard", "robbed kong", "dihe on a discard"],
+    ids=["self-draw", "discard", "robbed kong", "dihe on a discard", "dihe drawn"],
 )
 def test_the_one_who_gave_the_tile_is_charged(
     by: WonBy, source: Seat | None, events: str, payer: Seat | None, received: int
@@ -31,7 +32,7 @@ def test_the_one_who_gave_the_tile_is_charged(
     of = won(by, source, events)
     assert of.payer is payer
     assert of.settlement(55, Scheme.SIHAI).received == received
-    assert of.settled_as_self_draw is ("dihe" in events)
+    assert of.settled_as_self_draw is ("dihe" in events and source is not None)
 
 
 @pytest.mark.parametrize(

@@ -141,7 +141,7 @@ def _by_tiles(search: _Search, fans: Sequence[FanId]) -> Mapping[FanId, Phrase]:
 def _by_kinds(search: _Search, fan: FanId, freeing: Sequence[Tile]) -> Phrase:
     """Names one of the kinds that free the fan if hidden, or the honours that 番牌 would need."""
     unseen = search.unseen
-    if fan is FanId.FANPAI and len(freeing) != 1:
+    if fan is FanId.FANPAI:
         tiles = value_tiles(search.position.seat, search.position.prevailing)
         # A fifth honour leaves less room for the sentence.
         return Phrase.of("reach-out-several" if len(tiles) == 4 else "reach-out-five", tiles=tiles)

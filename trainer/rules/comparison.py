@@ -61,7 +61,7 @@ def compare_links(score: Score) -> Comparison:
 
 def explain_links(comparison: Comparison) -> Phrase:
     """What the one-link rule does to this hand, in one sentence."""
-    if not comparison.here and not comparison.standard:
+    if not comparison.standard:
         return Phrase.of("one-link-nothing")
     if comparison.differs:
         return Phrase.of("one-link-drops", kept=len(comparison.standard), dropped=len(comparison.closing))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from trainer.rules.hands import Hand, can_exist
 from trainer.rules.readings import readings
 from trainer.rules.scoring import Score, score_hand
-from trainer.rules.tiles import COPIES, TILES, Tile
+from trainer.rules.tiles import TILES, Tile
 from trainer.rules.values import ValueSet
 
 
@@ -25,10 +25,9 @@ def swaps_to_line(hand: Hand, values: ValueSet, line: int) -> tuple[Swap, ...]:
 
 
 def _swaps(hand: Hand, values: ValueSet, line: int) -> Iterator[Swap]:
-    held = hand.tiles
     for out in dict.fromkeys(hand.concealed):
         for into in TILES:
-            if into is out or held.count(into) == COPIES:
+            if into is out:
                 continue
             concealed = list(hand.concealed)
             concealed.remove(out)
@@ -36,6 +35,6 @@ def _swaps(hand: Hand, values: ValueSet, line: int) -> Iterator[Swap]:
             if readings(concealed, hand.melds):
                 win_tile = hand.win_tile if hand.win_tile in concealed else into
                 swapped = replace(hand, concealed=tuple(concealed), win_tile=win_tile)
-                # A robbed tile is the only one of its kind, so not every complete hand can have been won by it.
+                # There may be five of a kind now; and a robbed tile is the only one of its kind.
                 if can_exist(swapped) and (score := score_hand(swapped, values)).total >= line:
                     yield Swap(out, into, score)
