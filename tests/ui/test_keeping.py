@@ -53,6 +53,11 @@ def test_what_is_saved_is_there_at_the_next_start(keeping: Keeping, tmp_path: Pa
     assert Profile(tmp_path / "profile").settings.load().settings == Settings(pace=100, geometry="AdnQyw==")
 
 
+def test_a_wish_made_before_the_window_was_moved_leaves_it_where_it_is(keeping: Keeping) -> None:
+    keeping.save_place("AdnQyw==")
+    assert keeping.take(Settings(pace=100, geometry="an older place")) == Settings(pace=100, geometry="AdnQyw==")
+
+
 @pytest.mark.parametrize("place", ["AdnQyw==", "\udcff"])
 def test_settings_that_cannot_be_written_are_told(tmp_path: Path, told: list[Phrase], place: str) -> None:
     folder = tmp_path / "profile"

@@ -18,13 +18,13 @@ class Keeping:
 
     def take(self, settings: Settings) -> Settings:
         """Put other settings in force and return them: an own value set by its copy in the profile. Where it cannot be
-        copied the value set in force stays."""
+        copied the value set in force stays, and so does the window's place, which only `save_place` changes."""
         try:
             values = self._kept_values(settings.values)
         except (OSError, UnicodeError) as error:
             self._tell(Phrase.of("window-values-not-kept", reason=str(error)))
             values = self.settings.values
-        self.settings = replace(settings, values=values)
+        self.settings = replace(settings, values=values, geometry=self.settings.geometry)
         return self.settings
 
     def save(self) -> None:

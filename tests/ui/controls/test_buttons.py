@@ -117,6 +117,18 @@ def test_a_window_that_comes_back_leaves_the_ring_as_it_was(by: Qt.FocusReason) 
     assert mark.shown is before is (by is Qt.FocusReason.TabFocusReason)
 
 
+@every_kind
+def test_a_larger_interface_makes_room_for_a_larger_button(window: QWidget, look: Look, make: Maker) -> None:
+    within(window, make(look))
+    row = window.layout()
+    assert row is not None
+    before = row.minimumSize()
+    look.set_ui_scale(2.0)
+    QApplication.sendPostedEvents()
+    assert row.minimumSize().width() > before.width()
+    assert row.minimumSize().height() > before.height()
+
+
 @text_kinds
 def test_a_cap_comes_and_goes_with_its_room(qtbot: QtBot, look: Look, kind: type[KeyButton]) -> None:
     button = kind(look, "下一手")
