@@ -72,6 +72,7 @@ def test_a_text_that_is_no_move(text: str, reason: str) -> None:
     with pytest.raises(MoveTextError) as refused:
         parse_move(text)
     assert (refused.value.reason, refused.value.text) == (reason, text)
+    assert str(refused.value).startswith(f"{text!r}: ")
 
 
 class TestRecords:
@@ -104,6 +105,7 @@ class TestRecords:
             ("{}", "format", None),
             ('{"format": 99}', "format", None),
             ('{"format": 1, "deal": 7, "moves": []}', "form", None),
+            ('{"format": 1, "deal": {}, "moves": "E win"}', "form", None),
             (json.dumps({**record_to_data(Record(Deal(1))), "moves": ["E discard 5z", "E fly"]}), "move", 1),
         ],
     )
@@ -118,6 +120,7 @@ class TestRecords:
             replay(Record(table(draws="5z6z").deal, (parse_move("E discard 5z"), parse_move("W pung"))))
         assert (refused.value.reason, refused.value.place) == ("illegal", 1)
         assert Words(Language.EN).phrase(refused.value.phrase) == "Move 2 of the record breaks the rules"
+        assert str(refused.value).startswith("move 2: ")
 
     def test_results_for_readers(self) -> None:
         running = table(draws="5z", length=1)
@@ -158,6 +161,8 @@ def invitations(draw: st.DrawFn) -> Invitation:
 BUILDERS = (BotId.BUILDER, BotId.BUILDER, BotId.BUILDER)
 RUN_OR_FLUSH = Conflict(N, (FanId.YITIAOLONG, FanId.HUNYISE), 5)
 GIVEN_OUT = {
+    "2229-4XRT": Invitation(Deal(0)),
+    "24D6-QEZ3-RE7Z-R5XC-Z": Invitation(Deal(2**48 - 1), N),
     "266F-WNJG-44Y5": Invitation(Deal(20260729)),
     "26F9-HVYY-2": Invitation(Deal(7, start=Near(S, FanId.QIDUI, 3)), S),
     "26YC-HF82-K": Invitation(
@@ -211,6 +216,10 @@ class TestCodes:
     def test_an_ordinary_deal_is_short(self) -> None:
         code = deal_code(Invitation(Deal(new_seed(2**64 + 12345)), S))
         assert len(code.replace("-", "")) <= 12
+
+    def test_a_new_seed_is_any_below_thirty_to_the_fifth(self) -> None:
+        assert new_seed(30**5 - 1) == 30**5 - 1
+        assert new_seed(30**5) == 0
 
     @pytest.mark.parametrize(
         ("text", "reason", "position"),

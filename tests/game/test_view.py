@@ -80,6 +80,7 @@ def test_visible_tiles_are_all_outside_the_own_hand_and_melds() -> None:
     seen = view(state, E)
     assert seen.visible.count(Tile.M3) == 3  # the pung, and not once more as a discard
     assert seen.visible.count(Tile.P2) == 1
+    assert seen.visible == tuple(sorted(seen.visible))
     assert view(state, W).visible.count(Tile.M3) == 0
     assert seen.discards[0] == Discarded(Tile.M3, W, True)
 
