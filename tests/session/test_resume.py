@@ -1,5 +1,6 @@
 """Nothing is lost: a program killed in the middle of a hand offers it again where it was."""
 
+import json
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -157,6 +158,25 @@ def test_a_saved_hand_that_does_not_replay_is_named_and_kept(sit: Sit) -> None:
     assert [phrase.key for phrase in again.notices] == ["store-hand-unreadable"]
     for language in Language:
         assert Words(language).phrase(again.notices[0])
+    assert again.session.resumable() is None
+
+
+def test_a_hand_whose_own_values_are_gone_is_named_and_kept(sit: Sit, tmp_path: Path) -> None:
+    table = sit(6)
+    table.session.deal_new()
+    table.play_on()
+    gone = str(tmp_path / "club.toml")
+    named = ('"values": "sihai"', f'"values": {json.dumps(gone)}')
+    table.archive._connection.execute("UPDATE hand SET deal = replace(deal, ?, ?)", named)
+    again = sit()
+    saved = again.session.resumable()
+    assert saved is not None
+    assert saved.invitation.deal.rules.values == gone
+    assert again.session.left_hand() is None
+    again.session.resume()
+    assert again.session.view is None
+    assert [phrase.key for phrase in again.notices] == ["store-hand-unreadable"]
+    assert gone in Words(Language.ZH).phrase(again.notices[0])
     assert again.session.resumable() is None
 
 
