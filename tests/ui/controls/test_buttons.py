@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAccessible, QColor, QFocusEvent, QFontMetricsF, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QWidget
@@ -84,6 +84,49 @@ def held(button: QAbstractButton, key: Qt.Key) -> None:
     """Press a key as the keyboard repeats one that is held down."""
     nothing = Qt.KeyboardModifier.NoModifier
     QApplication.sendEvent(button, QKeyEvent(QEvent.Type.KeyPress, key, nothing, "", True))
+
+
+@every_kind
+@pytest.mark.parametrize("key", [Qt.Key.Key_Shift, Qt.Key.Key_A, Qt.Key.Key_Right])
+def test_another_key_does_nothing(qtbot: QtBot, window: QWidget, look: Look, make: Maker, key: Qt.Key) -> None:
+    button = within(window, make(look))
+    with qtbot.assertNotEmitted(button.clicked):
+        QTest.keyClick(button, key)
+
+
+class Paintings(QObject):
+    """Counts how often a widget is painted."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.count = 0
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Count, and let it happen."""
+        self.count += event.type() is QEvent.Type.Paint
+        return super().eventFilter(watched, event)
+
+
+@every_kind
+@pytest.mark.parametrize("change", ["disabled", "look", "key"])
+def test_it_is_painted_anew_when_it_looks_other(
+    qtbot: QtBot, window: QWidget, look: Look, make: Maker, change: str
+) -> None:
+    button = within(window, make(look))
+    button.setFocus(Qt.FocusReason.MouseFocusReason)
+    paintings, before = Paintings(button), -1
+    while before != paintings.count:
+        before = paintings.count
+        QApplication.processEvents()
+    match change:
+        case "disabled":
+            button.setEnabled(False)
+        case "look":
+            look.set_theme(ThemeId.DARK)
+        case "key":
+            QTest.keyClick(button, Qt.Key.Key_Shift)
+    qtbot.waitUntil(lambda: paintings.count > before)
 
 
 @every_kind

@@ -1,6 +1,6 @@
 """What every painted button shares: its look, its focus ring, and the Enter key."""
 
-from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -57,12 +57,6 @@ class FocusButton(QAbstractButton):
         """Hide the focus ring: the pointer is used."""
         self._focus.pointer_used()
         super().mousePressEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Paint anew when it is enabled or disabled."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.EnabledChange:
-            self.update()
 
     def _refresh(self) -> None:
         self.updateGeometry()
