@@ -74,6 +74,11 @@ def test_play_gives_one_record_a_hand_and_the_same_for_the_same_seed() -> None:
     assert run("play", "--hands", "2", "--seed", "3")[1] == records
 
 
+def test_play_without_a_number_gives_the_hand_of_seed_0() -> None:
+    _, records = run("play")
+    assert [record["deal"]["seed"] for record in records] == [0]
+
+
 def test_play_counts_the_prevailing_wind_only_when_asked() -> None:
     _, plain = run("play", "--hands", "5", "--seed", "3")
     _, counted = run("play", "--hands", "5", "--seed", "3", "--prevailing")

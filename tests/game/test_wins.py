@@ -19,6 +19,7 @@ from trainer.game import (
     apply,
     deal,
     legal_moves,
+    seen_by,
     stack,
     view,
     win_check,
@@ -116,6 +117,7 @@ class TestLine:
         refused = events[-1]
         assert isinstance(refused, WinRefused)
         assert (refused.seat, refused.tile, refused.points, refused.line) == (E, Tile.S9, 5, 10)
+        assert [refused in seen_by(events, seat) for seat in Seat] == [True, False, False, False]
 
     @pytest.mark.parametrize(("line", "refusals"), [(5, 0), (6, 1)])
     def test_only_a_hand_below_the_line_is_refused(self, line: int, refusals: int) -> None:
