@@ -1,8 +1,8 @@
 """What lasts: the profile folder with settings and hands. No Qt.
 
 `profile` says where; `files` writes so that nothing is half written or lost; `settings` and `settings_file` hold what
-the user chose; `database` opens and migrates; `archive` keeps every hand, move by move; `value_sets` keeps copies of own
-value sets that hands were played with.
+the user chose; `database` opens and migrates; `archive` keeps every hand, move by move; `value_sets` keeps copies of
+own value sets that hands were played with.
 """
 
 from trainer.store.archive import Archive, Outcome, ReadError, SavedHand, SaveError, Unreadable
