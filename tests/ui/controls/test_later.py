@@ -83,3 +83,4 @@ def test_what_is_not_seen_any_more_loses_its_turn(window: QWidget, qtbot: QtBot)
     flat.resize(100, 0)
     qtbot.waitUntil(lambda: "seen" in done)
     assert done == ["seen"]
+    assert not Later.of(seen).waiting

@@ -68,3 +68,16 @@ def test_an_outdated_picture_is_seen_once_more_and_then_painted_anew(widget: Pai
     assert widget.shown > before
     assert widget.sizes == [QSize(200, 100)]
     qtbot.waitUntil(lambda: widget.sizes == [QSize(200, 100)] * 2)
+
+
+def test_a_blank_picture_shows_nothing_till_it_is_painted_whatever_is_forgotten(widget: Painted, qtbot: QtBot) -> None:
+    def empty() -> bool:
+        """Whether the widget is of one colour."""
+        image = widget.grab().toImage()
+        return {image.pixel(x, 50) for x in range(image.width())} == {image.pixel(150, 5)}
+
+    assert not empty()
+    widget.picture.blank()
+    widget.picture.forget()
+    assert empty()
+    qtbot.waitUntil(lambda: not empty())

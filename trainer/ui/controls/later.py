@@ -33,6 +33,11 @@ class Later(QObject):
         found = window.findChild(cls, options=Qt.FindChildOption.FindDirectChildrenOnly)
         return found if isinstance(found, cls) else cls(window)
 
+    @property
+    def waiting(self) -> bool:
+        """Whether something waits for its turn."""
+        return bool(self._turns)
+
     def ask(self, widget: QWidget, prepare: Callable[[], object]) -> None:
         """Call ``prepare`` when it is the turn of ``widget``, then have the widget painted; one turn a widget."""
         self._turns[widget] = prepare

@@ -15,7 +15,7 @@ _State: TypeAlias = tuple[QSize, float, bool, bool, bool, bool]
 
 class Picture:
     """The last painting of ``widget``, as long as nothing it shows is different: what the widget itself holds is told
-    by `forget`; size, pointer, focus and being pressed are seen here. ``ground`` is the colour beneath, where there is
+    by `forget`; its size, and how a button is used, are seen here. ``ground`` is the colour beneath, where there is
     but one.
 
     When it is resized, the picture of the size before stays until the new one is painted, `Later`.
@@ -26,15 +26,23 @@ class Picture:
         self._ground = ground
         self._state: _State | None = None
         self._pixmap = QPixmap()
+        self._blank = False
 
     def forget(self) -> None:
-        """Something else is to be shown from now on."""
-        self._state = None
+        """Something else is to be shown from now on, or if it is blank, when it is painted."""
+        if not self._blank:
+            self._state = None
 
     def outdate(self) -> None:
         """Something else is to be shown soon; until then the last painting is good enough."""
         if self._state is not None:
             self._state = (QSize(), *self._state[1:])
+
+    def blank(self) -> None:
+        """Something else is to be shown soon, and nothing until then."""
+        self._blank = True
+        self._pixmap = QPixmap()
+        self._state = (QSize(), *self._now()[1:])
 
     @property
     def due(self) -> bool:
@@ -63,11 +71,11 @@ class Picture:
         painter = QPainter(self._pixmap)
         paint(painter)
         painter.end()
-        self._state = self._now()
+        self._state, self._blank = self._now(), False
 
     def _now(self) -> _State:
-        """What is seen of the widget from here."""
-        widget = self._widget
-        pressed = isinstance(widget, QAbstractButton) and widget.isDown()
-        ratio = widget.devicePixelRatioF()
-        return widget.size(), ratio, widget.underMouse(), widget.hasFocus(), widget.isEnabled(), pressed
+        """What is seen of the widget from here: only a button looks different under the pointer, or focused."""
+        widget, ratio = self._widget, self._widget.devicePixelRatioF()
+        if not isinstance(widget, QAbstractButton):
+            return widget.size(), ratio, widget.isEnabled(), False, False, False
+        return widget.size(), ratio, widget.isEnabled(), widget.underMouse(), widget.hasFocus(), widget.isDown()

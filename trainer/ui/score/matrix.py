@@ -58,10 +58,13 @@ class Matrix(QWidget):
         look.changed.connect(self._lay_out)
 
     def show_board(self, won: WonHand, board: Board, trial: Trial | None = None) -> None:
-        """Show a board; with a trial its bars can be moved."""
+        """Show a board; with a trial its bars can be moved. On a page that is about to be shown it comes after the
+        first frame, which has enough to paint without it."""
         self._won, self._board, self._trial = won, board, trial
         self._lit = (None, None)
         self.spots.make(board, loose=trial is not None)
+        if not self.isVisible():
+            self._picture.blank()
         self._lay_out()
 
     def unfold(self) -> None:
