@@ -39,7 +39,7 @@ def test_the_log_reads_as_sentences_in_the_language_in_force(lay: Lay) -> None:
     table.rest()
     assert sentences(table)[:3] == ["发牌，你坐庄", "你摸 6万", "你摸切 6万"]
     table.look.set_words(Words(Language.EN))
-    assert sentences(table)[2] == "You discard the drawn 6 Characters"
+    table.qtbot.waitUntil(lambda: sentences(table)[2] == "You discard the drawn 6 Characters")
     assert not any("draws a tile" in sentence for sentence in sentences(table))
 
 

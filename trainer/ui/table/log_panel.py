@@ -6,7 +6,7 @@ It stands where the reach panel stands when there are no hints to show.
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -109,15 +109,18 @@ class LogPanel(QWidget):
         self.code_title.set_text(words("table-deal-code"))
         self.list.setFont(self.look.font(Step.BODY))
         self.list.setStyleSheet("QListView { padding: 0; margin: 0 0 0 -3px; } QListView::item { padding: 2px 0; }")
-        self.list.clear()
-        self._append(self._phrases)
-        self.list.show_newest()
+        QTimer.singleShot(0, self, self._write_log)  # an event of its own: a hand has many sentences
         self._write_score()
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the ground."""
         paint_side_ground(self, self.look.theme)
+
+    def _write_log(self) -> None:
+        self.list.clear()
+        self._append(self._phrases)
+        self.list.show_newest()
 
     def _append(self, phrases: Sequence[Phrase]) -> None:
         self.list.addItems([self.look.words.phrase(phrase) for phrase in phrases])
