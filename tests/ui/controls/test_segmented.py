@@ -1,14 +1,18 @@
 """A segmented control has one choice in force, moved by clicks and arrow keys."""
 
+from itertools import combinations
+
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from trainer.text import Language, Words
 from trainer.ui.controls import SegmentedControl
 from trainer.ui.look import Look
+from trainer.ui.theme import ThemeId
 
 TEXTS = ["关", "按需", "出牌后", "常显"]
 
@@ -127,9 +131,53 @@ def test_an_arrow_key_tells_the_choice_and_at_the_end_nothing(qtbot: QtBot, cont
         QTest.keyClick(control.segment(3), Qt.Key.Key_Right)
 
 
-def test_each_choice_looks_other_when_it_is_in_force(control: SegmentedControl) -> None:
-    for place in range(len(TEXTS)):
-        control.set_index((place + 1) % len(TEXTS))
-        without = control.segment(place).grab().toImage()
-        control.set_index(place)
-        assert control.segment(place).grab().toImage() != without
+def colour_in(control: SegmentedControl, place: int) -> str:
+    """The colour in which a choice stands, beside its words."""
+    segment = control.segment(place)
+    at = segment.geometry().topLeft() + QPoint(8, segment.height() // 2)
+    return control.grab().toImage().pixelColor(at).name().upper()
+
+
+@pytest.mark.parametrize(
+    ("theme", "chosen", "ground"),
+    [
+        (ThemeId.LIGHT, "surface", "sunk"),
+        (ThemeId.DARK, "line2", "sunk"),
+        (ThemeId.CONTRAST, "ink1", "sunk"),
+        (ThemeId.CONTRAST_DARK, "ink1", "sunk"),
+    ],
+)
+def test_the_choice_in_force_is_raised_from_the_ground_of_all(
+    control: SegmentedControl, look: Look, theme: ThemeId, chosen: str, ground: str
+) -> None:
+    look.set_theme(theme)
+    control.set_index(1)
+    found = [colour_in(control, place) for place in range(len(TEXTS))]
+    inside, outside = getattr(look.theme, chosen).upper(), getattr(look.theme, ground).upper()
+    assert found == [outside, inside, outside, outside]
+
+
+@pytest.mark.parametrize("place", [0, 2])
+def test_words_ring_and_a_choice_that_cannot_be_had_are_seen(control: SegmentedControl, place: int) -> None:
+    segment = control.segment(place)
+    segment.clearFocus()
+    seen = [segment.grab().toImage()]
+    segment.setFocus(Qt.FocusReason.TabFocusReason)
+    seen.append(segment.grab().toImage())
+    segment.clearFocus()
+    if place:
+        segment.setEnabled(False)
+        seen.append(segment.grab().toImage())
+    size = segment.size()
+    segment.setText("")
+    segment.resize(size)
+    seen.append(segment.grab().toImage())
+    assert all(one != other for one, other in combinations(seen, 2))
+
+
+def test_it_grows_with_the_interface(control: SegmentedControl, look: Look) -> None:
+    before = control.sizeHint()
+    look.set_ui_scale(2.0)
+    QApplication.sendPostedEvents()
+    assert control.sizeHint().width() > 1.8 * before.width()
+    assert control.sizeHint().height() == 2 * before.height()
