@@ -168,6 +168,24 @@ def test_the_deal_passes_and_everybody_keeps_line_and_place(sit: Sit) -> None:
     assert table.session._invitation.opponents == opponents
 
 
+def test_what_is_asked_of_the_reach_follows_the_hand_on_the_table(sit: Sit) -> None:
+    """Also where other settings wait for the next deal, and at a seat that is not east."""
+    table = sit(1, lines=(5, 10, 0, 20), values="zungjung", opponents=(BotId.STEADY, BotId.BUILDER, BotId.DISCARDER))
+    session = table.session
+    assert (session.reach.values, session.reach.line) == ("zungjung", 5)
+    session.deal_new()
+    table.play_out()
+    session.deal_new()
+    session.use(replace(session._settings, lines=(10, 10, 10, 10), values="sihai"))
+    assert (session.reach.values, session.reach.line) == ("zungjung", 5)
+    assert table.view.seat is Seat.N
+    assert session.position == table.view.position
+    others = (Relation.NEXT, Relation.ACROSS, Relation.PREVIOUS)
+    assert [session.bots[other] for other in others] == [BotId.STEADY, BotId.BUILDER, BotId.DISCARDER]
+    session.deal_new()
+    assert (session.reach.values, session.reach.line) == ("sihai", 10)
+
+
 def test_a_new_deal_keeps_the_seat_and_changes_the_wall(sit: Sit) -> None:
     table = sit(1)
     table.session.deal_new()
