@@ -75,6 +75,7 @@ SUITS = {
         5 + 5 + 5 + 5,
     ),
     "chows three ranks apart in different suits are no short straight": (hand("123m456p789s345m77z"), "pinghe", 5),
+    "the end of a suit and the beginning of another are no short straight": (hand("789m123p555777s22z"), "", 0),
     "half flush by its pair alone": (hand("123345567789m22z"), "pinghe hunyise", 5 + 20),
 }
 
