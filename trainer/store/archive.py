@@ -226,9 +226,10 @@ class Archive:
 
     def outcomes_today(self) -> tuple[Outcome, ...]:
         """How the hands ended that were finished today, by the clock of this place, the oldest first."""
+        midnight = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now', 'localtime', 'start of day', '+{} days', 'utc')"
         query = (
             "SELECT seat, retry, taken_back, winner, payer, points FROM hand WHERE state = 'finished'"
-            " AND ended >= strftime('%Y-%m-%dT%H:%M:%SZ', 'now', 'localtime', 'start of day', 'utc') ORDER BY id"
+            f" AND ended >= {midnight.format(0)} AND ended < {midnight.format(1)} ORDER BY id"
         )
         return tuple(
             Outcome(Seat[seat], bool(retry), taken_back, _seat(winner), _seat(payer), points)

@@ -7,6 +7,7 @@ and the ``settings.ini`` of GTK.
 """
 
 import plistlib
+from functools import cache
 from pathlib import Path
 from xml.parsers.expat import ExpatError
 
@@ -63,7 +64,9 @@ def files_reduce_motion(folder: Path) -> bool:
     return said.lower() in _OFF
 
 
+@cache
 def _asked_of_portal() -> list[object]:
+    """Its answer, asked for once: later on nobody may be kept waiting."""
     bus = QDBusConnection.sessionBus()
     if not bus.isConnected():
         return []
