@@ -7,10 +7,12 @@ makes them count. Out: ``{"points", "values", "fans", "receipts", "refused"}``. 
 told at once.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from trainer.rules.events import EventClaim, event_faults
 from trainer.rules.fans import FanId
+from trainer.rules.faults import Fault
 from trainer.rules.fields import (
     DataFault,
     Fields,
@@ -26,11 +28,11 @@ from trainer.rules.fields import (
     shown,
 )
 from trainer.rules.hands import Hand, copies_faults, size_faults, win_tile_faults
-from trainer.rules.melds import meld_to_data
+from trainer.rules.melds import Meld, meld_to_data
 from trainer.rules.notation import format_tiles
 from trainer.rules.readings import Reading
 from trainer.rules.scoring import NotAWin, Receipt, Refusal, Score, score_hand
-from trainer.rules.tiles import Tile
+from trainer.rules.tiles import Seat, Tile
 from trainer.rules.winds import wind_roles
 
 
@@ -132,26 +134,50 @@ def _part_texts(reading: Reading, parts: Sequence[int]) -> list[str]:
     return [str(reading.parts[index]) for index in parts]
 
 
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """What a line says of a hand; None where that cannot be read. ``melds`` are those that can, of ``listed`` ones."""
+
+    concealed: tuple[Tile, ...] | None
+    win_tile: Tile | None
+    listed: int | None
+    melds: tuple[Meld, ...]
+    seat: Seat | None
+    events: frozenset[FanId]
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """All that can be read, of the hand and its melds."""
+        return (self.concealed or ()) + tuple(tile for meld in self.melds for tile in meld.tiles)
+
+    def contradictions(self) -> Iterator[Fault]:
+        """What cannot be, as far as the parts that it takes to tell can be read."""
+        yield from copies_faults(self.tiles)
+        if self.concealed is not None and self.listed is not None:
+            yield from size_faults(len(self.concealed), self.listed)
+        if self.concealed is not None and self.win_tile is not None:
+            yield from win_tile_faults(self.win_tile, self.concealed)
+        if self.seat is not None and len(self.melds) == self.listed:
+            yield from event_faults(EventClaim(self.seat, self.events, self.melds, self.tiles, self.win_tile))
+
+
 def _read_hand(fields: Fields, faults: list[DataFault]) -> Hand | None:
+    said = _read(fields, faults)
+    prevailing = read_prevailing(fields, faults)
+    faults += map(DataFault.of, said.contradictions())
+    if faults or said.concealed is None or said.win_tile is None or said.seat is None:
+        return None
+    return Hand(said.concealed, said.melds, said.win_tile, said.seat, said.events, prevailing)
+
+
+def _read(fields: Fields, faults: list[DataFault]) -> _Said:
     concealed = read_tiles(fields, "concealed", faults)
     win_tile = _read_win_tile(fields, faults)
     listed = read_list(fields, "melds", faults)
     melds = read_melds(listed or (), faults)
     seat = read_seat(fields, faults)
-    prevailing = read_prevailing(fields, faults)
     events = _read_events(read_list(fields, "events", faults) or (), faults)
-    tiles = (concealed or ()) + tuple(tile for meld in melds for tile in meld.tiles)
-    faults += map(DataFault.of, copies_faults(tiles))
-    all_melds_read = listed is not None and len(melds) == len(listed)
-    if concealed is not None and listed is not None:
-        faults += map(DataFault.of, size_faults(len(concealed), len(listed)))
-    if concealed is not None and win_tile is not None:
-        faults += map(DataFault.of, win_tile_faults(win_tile, concealed))
-    if seat is not None and all_melds_read:
-        faults += map(DataFault.of, event_faults(EventClaim(seat, events, melds, tiles, win_tile)))
-    if faults or concealed is None or win_tile is None or seat is None:
-        return None
-    return Hand(concealed, melds, win_tile, seat, events, prevailing)
+    return _Said(concealed, win_tile, None if listed is None else len(listed), melds, seat, events)
 
 
 def _read_win_tile(fields: Fields, faults: list[DataFault]) -> Tile | None:
