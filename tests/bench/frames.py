@@ -118,7 +118,7 @@ def table(actions: Sequence[Action]) -> str:
         star = "*" if one.worst > FRAME else " "
         figures = f"{one.median:9.1f}{one.p95:9.1f}{one.worst:9.1f}{one.held:9.1f}"
         lines.append(f"{one.kind:34}{one.times:6}{figures}{star} {one.what}")
-    every = sorted(spent.cpu for action in actions for spent in action.events if action.kind != "start")
-    over = sum(cpu > FRAME for cpu in every)
-    lines.append(f"{len(every)} events after the start, {over} of them longer than {FRAME:.0f} ms")
+    every = [spent for action in actions for spent in action.events if action.kind != "start"]
+    over, held = sum(spent.cpu > FRAME for spent in every), sum(spent.held > FRAME for spent in every)
+    lines.append(f"{len(every)} events after the start, {over} of them longer than {FRAME:.0f} ms, {held} with waits")
     return "\n".join(lines)

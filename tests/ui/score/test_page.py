@@ -201,7 +201,7 @@ def test_a_hand_takes_the_place_of_another(show: ShowPage) -> None:
     assert total(page).startswith("20 分")
     assert len(page.body.matrix.spots.melds) == 7
     assert not page.tools.try_it.isChecked()
-    assert page.body.matrix.shown == float("inf")
+    assert page.body.matrix.unfolding.shown == float("inf")
 
 
 def test_each_source_of_a_number_is_explained_in_words(show: ShowPage) -> None:

@@ -15,14 +15,14 @@ def test_one_key_reveals_row_by_row_and_with_the_last_the_total(show: ShowPage, 
     matrix = page.body.matrix
     for rows in (1, 2, 3):
         qtbot.keyClick(page, Qt.Key.Key_S)
-        assert matrix.shown == rows
+        assert matrix.unfolding.shown == rows
         assert "55" not in page.header.total.accessibleName()
         assert page.body.sum.accessibleName() == ""
         assert not page.body.beneath.isVisible()
         assert page.accessibleDescription() == ""
     assert page.tools.whole.isVisible()
     qtbot.keyClick(page, Qt.Key.Key_S)
-    assert matrix.shown == float("inf")
+    assert matrix.unfolding.shown == float("inf")
     assert page.header.total.accessibleName().startswith("55 分")
     assert page.body.beneath.isVisible()
     assert not page.tools.whole.isVisible()
@@ -34,10 +34,10 @@ def test_the_last_row_grows_as_the_others_do(show: ShowPage, qtbot: QtBot) -> No
     matrix = page.body.matrix
     page.step()
     for _ in range(3):
-        with qtbot.waitSignal(matrix.revealed, timeout=5000):
+        with qtbot.waitSignal(matrix.unfolding.revealed, timeout=5000):
             page.step()
-            assert 0 < matrix.shown < 4
-    assert matrix.shown == float("inf")
+            assert 0 < matrix.unfolding.shown < 4
+    assert matrix.unfolding.shown == float("inf")
 
 
 def test_everything_can_be_shown_at_once(show: ShowPage, qtbot: QtBot) -> None:
@@ -52,23 +52,23 @@ def test_everything_can_be_shown_at_once(show: ShowPage, qtbot: QtBot) -> None:
 def test_a_row_grows_where_motion_is_wanted(show: ShowPage, qtbot: QtBot) -> None:
     page = show(won.EXAMPLE_2, still=False)
     matrix = page.body.matrix
-    with qtbot.waitSignal(matrix.revealed, timeout=5000):
+    with qtbot.waitSignal(matrix.unfolding.revealed, timeout=5000):
         page.step()
-    qtbot.waitUntil(lambda: matrix.shown == 1, timeout=5000)
+    qtbot.waitUntil(lambda: matrix.unfolding.shown == 1, timeout=5000)
 
 
 def test_a_hand_without_rows_has_nothing_to_reveal(show: ShowPage) -> None:
     page = show(won.NO_POINTS)
     page.step()
     assert page.header.total.accessibleName().startswith("0 分")
-    assert page.body.matrix.shown == float("inf")
+    assert page.body.matrix.unfolding.shown == float("inf")
 
 
 def test_a_hand_that_is_shown_again_is_whole(show: ShowPage) -> None:
     page = show(won.EXAMPLE_2)
     page.step()
     page.show_hand(won.EXAMPLE_2)
-    assert page.body.matrix.shown == float("inf")
+    assert page.body.matrix.unfolding.shown == float("inf")
     assert page.header.total.accessibleName().startswith("55 分")
 
 
@@ -111,10 +111,10 @@ def test_free_seats_appear_with_their_row(show: ShowPage) -> None:
     def picture() -> QImage:
         return matrix.grab(seat).toImage()
 
-    matrix.reveal(0)
+    matrix.unfolding.reveal(0)
     before = picture()
-    matrix.reveal(row + 1)
+    matrix.unfolding.reveal(row + 1)
     assert picture() != before
-    matrix.reveal(0)
+    matrix.unfolding.reveal(0)
     assert picture() == before
     assert len({before.pixel(x, 4) for x in range(before.width())}) == 1

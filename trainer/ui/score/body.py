@@ -55,7 +55,7 @@ class ScoreBody(QWidget):
             self.matrix.show_board(view.won, view.board, view.trial)
             self._row = None
         if read_anew:
-            self.matrix.unfold()
+            self.matrix.unfolding.unfold()
         self.sum.renew()
         self.beneath.renew()
         self._share_height()

@@ -1,6 +1,6 @@
 """The scoring matrix as a widget: pointing at a meld lights its fans and the other way round; bars can be moved."""
 
-from PySide6.QtCore import QEasingCurve, QSize, QVariantAnimation, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -16,6 +16,7 @@ from trainer.ui.score.matrix_art import MatrixPainter, MatrixState
 from trainer.ui.score.mover import BarMover
 from trainer.ui.score.spot_layer import SpotLayer
 from trainer.ui.score.trial import Trial
+from trainer.ui.score.unfolding import Unfolding
 
 _WIDTH = 1376
 _LEAST_WIDTH = 640
@@ -23,10 +24,9 @@ _LEAST_WIDTH = 640
 
 class Matrix(QWidget):
     """Shows one board. ``fan_chosen`` asks for a fan's rule; ``mover`` tells what was tried; ``spots`` are the places
-    that can be pointed at; ``revealed`` says that the growth of a row is over."""
+    that can be pointed at; ``unfolding`` how much of it is there."""
 
     fan_chosen = Signal(FanId)
-    revealed = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,23 +37,14 @@ class Matrix(QWidget):
         self._density = ROOMY
         self._picture = Picture(self, lambda: look.theme.bg)
         self._lit: tuple[tuple[int, int] | None, int | None] = (None, None)
-        self._shown = self._wanted = float("inf")
         self.mover = BarMover(look, self)
         self.mover.held_changed.connect(self._held_changed)
         self.spots = SpotLayer(look, self, self.mover)
         self.spots.lit.connect(self._light)
         self.spots.fan_chosen.connect(self.fan_chosen)
         self._names = FanNames.ONE
-        self._whole = 1.0
-        self._unfolding = QVariantAnimation(self)
-        self._unfolding.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self._unfolding.setStartValue(0.0)
-        self._unfolding.setEndValue(1.0)
-        self._unfolding.valueChanged.connect(self._unfold)
-        self._growth = QVariantAnimation(self)
-        self._growth.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self._growth.valueChanged.connect(self._grow)
-        self._growth.finished.connect(self._grown)
+        self.unfolding = Unfolding(look, self)
+        self.unfolding.changed.connect(self._unfold)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         look.changed.connect(self._lay_out)
 
@@ -62,16 +53,11 @@ class Matrix(QWidget):
         first frame, which has enough to paint without it."""
         self._won, self._board, self._trial = won, board, trial
         self._lit = (None, None)
+        self.unfolding.rows = len(board.rows)
         self.spots.make(board, loose=trial is not None)
         if not self.isVisible():
             self._picture.blank()
         self._lay_out()
-
-    def unfold(self) -> None:
-        """Let all bars grow anew, as when the hand is read another way; with reduced motion they are just there."""
-        if self._look.motion.lane:
-            self._unfolding.setDuration(self._look.motion.lane)
-            self._unfolding.start()
 
     def set_names(self, names: FanNames) -> None:
         """Name the fans in one language or in both."""
@@ -89,24 +75,6 @@ class Matrix(QWidget):
             self._density = density
             self._picture.outdate()
             self._place()
-
-    def reveal(self, rows: float) -> None:
-        """Show the first ``rows`` rows only; the last of them grows unless motion is reduced."""
-        self._growth.stop()
-        self._wanted = rows
-        duration, most = self._look.motion.lane, len(self._board.rows) if self._board else 0
-        if min(rows, most) - self._shown == 1 and duration:
-            self._growth.setStartValue(float(self._shown))
-            self._growth.setEndValue(float(min(rows, most)))
-            self._growth.setDuration(duration)
-            self._growth.start()
-        else:
-            self._grown()
-
-    @property
-    def shown(self) -> float:
-        """How many rows are shown; infinite when all are."""
-        return self._shown
 
     @property
     def grid(self) -> Grid | None:
@@ -144,18 +112,9 @@ class Matrix(QWidget):
         self._lit = (bar, column)
         self._show_anew()
 
-    def _unfold(self, whole: float) -> None:
-        self._whole = whole
+    def _unfold(self) -> None:
+        self.spots.reveal(self.unfolding.shown)
         self._show_anew()
-
-    def _grow(self, shown: float) -> None:
-        self._shown = shown
-        self.spots.reveal(shown)
-        self._show_anew()
-
-    def _grown(self) -> None:
-        self._grow(self._wanted)
-        self.revealed.emit()
 
     def _lay_out(self) -> None:
         self._place()
@@ -178,6 +137,6 @@ class Matrix(QWidget):
         if self._won is None or self._board is None or grid is None:
             return
         lit_bar, lit_column = self._lit
-        state = MatrixState(lit_bar, lit_column, self.mover.held, self._shown, self._whole)
+        state = MatrixState(lit_bar, lit_column, self.mover.held, self.unfolding.shown, self.unfolding.whole)
         tiles = screen_tiles(self._look)
         MatrixPainter(self._look, self._won, self._board, grid, tiles, self._names).paint(painter, state)

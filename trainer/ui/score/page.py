@@ -88,7 +88,7 @@ class ScorePage(QWidget):
             return
         following = self._showing.step()
         if following.hidden and not self._showing.hidden:
-            self.body.matrix.reveal(0)
+            self.body.matrix.unfolding.reveal(0)
         self.tools.tell("")
         self._present(following)
 
@@ -152,7 +152,7 @@ class ScorePage(QWidget):
     def _present(self, showing: Showing) -> None:
         before, self._showing = self._showing, showing
         if before is not None and before.revealed != showing.revealed:
-            self.body.matrix.reveal(showing.revealed)
+            self.body.matrix.unfolding.reveal(showing.revealed)
         self._refresh()
 
     def _change(self, change: Callable[[ScoreView], ScoreView]) -> None:
