@@ -76,7 +76,7 @@ def test_melds_events_and_values_may_be_left_out() -> None:
     [
         ({"concealed": "123m123x456m55p"}, ["unreadable"]),
         ({"concealed": 7}, ["wrong-type"]),
-        ({"win_tile": "1q"}, ["unreadable"]),
+        ({"win_tile": "q"}, ["unreadable"]),
         ({"win_tile": "5m5m"}, ["not-one-tile"]),
         ({"win_tile": ""}, ["not-one-tile"]),
         ({"win_tile": "9s"}, ["win-tile-missing"]),
@@ -88,7 +88,7 @@ def test_melds_events_and_values_may_be_left_out() -> None:
         ({"melds": "789m"}, ["wrong-type"]),
         ({"melds": ["789m"]}, ["wrong-type"]),
         ({"melds": [{"kind": "chow"}]}, ["wrong-type"]),
-        ({"melds": [{"kind": "chow", "tiles": "78x"}]}, ["unreadable"]),
+        ({"melds": [{"kind": "chow", "tiles": "7x8m"}]}, ["unreadable"]),
         ({"melds": [{"kind": "run", "tiles": "789m"}]}, ["meld-unknown-kind"]),
         ({"melds": [{"kind": "kong", "tiles": "777m"}]}, ["meld-wrong-count"]),
         ({"melds": [{"kind": "pung", "tiles": "778m"}]}, ["meld-not-alike"]),
@@ -135,6 +135,46 @@ def test_what_cannot_be_read_comes_with_input_and_position() -> None:
     ]
 
 
+def test_every_place_that_cannot_be_read_comes_with_its_position() -> None:
+    melds = [CHOW, {"kind": "pung", "tiles": "888z?"}]
+    problems = score_line(GOOD | {"concealed": "1x2m30p東45", "win_tile": "m", "melds": melds})["problems"]
+    assert isinstance(problems, list)
+    assert [(problem["field"], problem["position"], problem["error"]) for problem in problems] == [
+        ("concealed", 1, "concealed: '1x2m30p東45' at position 1 (x): not a tile"),
+        ("concealed", 5, "concealed: '1x2m30p東45' at position 5 (0): ranks go from 1 to 9"),
+        ("concealed", 8, "concealed: '1x2m30p東45' at position 8 (45): a number without a suit after it"),
+        ("win_tile", 0, "win_tile: 'm' at position 0 (m): a suit without a number before it"),
+        ("melds[1]", 0, "melds[1]: '888z?' at position 0 (888): honours go from 1z to 7z"),
+        ("melds[1]", 4, "melds[1]: '888z?' at position 4 (?): not a tile"),
+    ]
+    assert [problem["input"] for problem in problems] == ["1x2m30p東45"] * 3 + ["m"] + ["888z?"] * 2
+
+
+@pytest.mark.parametrize(
+    ("concealed", "melds", "error"),
+    [
+        ("123m123m455p", 1, "9 concealed tiles beside 1 meld, 11 expected"),
+        ("5p", 4, "1 concealed tile beside 4 melds, 2 expected"),
+        ("55p", 0, "2 concealed tiles beside 0 melds, 14 expected"),
+    ],
+)
+def test_a_wrong_number_of_tiles_is_told_with_what_is_expected(concealed: str, melds: int, error: str) -> None:
+    laid = [{"kind": "chow", "tiles": tiles} for tiles in ("789m", "123s", "456s", "789s")]
+    problems = score_line(GOOD | {"concealed": concealed, "win_tile": "5p", "melds": laid[:melds]})["problems"]
+    assert isinstance(problems, list)
+    assert [problem["error"] for problem in problems] == [error]
+
+
+@pytest.mark.parametrize(("places", "last"), [(20, "?"), (21, "besides: 1"), (400, "besides: 380")])
+def test_of_very_many_places_the_first_twenty_are_told_and_the_others_counted(places: int, last: str) -> None:
+    problems = score_line(GOOD | {"concealed": "1m?" * places})["problems"]
+    assert isinstance(problems, list)
+    unreadable = [problem for problem in problems if problem["kind"] == "unreadable"]
+    assert [problem["position"] for problem in unreadable[:20]] == list(range(2, 62, 3))
+    besides = [problem["error"] for problem in unreadable[20:]]
+    assert besides == ([] if places == 20 else [f"concealed: places that cannot be read {last}"])
+
+
 @pytest.mark.parametrize("data", [None, 3, "123m", [], True], ids=repr)
 def test_what_is_no_object_is_told(data: object) -> None:
     assert kinds(data) == ["not-an-object"]
@@ -147,7 +187,7 @@ def test_missing_fields_are_told_at_once() -> None:
 def test_every_fault_is_told_at_once() -> None:
     told = kinds(
         {
-            "concealed": "11111m9q",
+            "concealed": "11111m9sq",
             "win_tile": "12m",
             "melds": [{"kind": "kong", "tiles": "222m"}, {"kind": "pung", "tiles": "333p"}, 4],
             "seat": "Q",
@@ -172,7 +212,7 @@ def test_what_was_read_is_checked_though_another_field_was_not() -> None:
 
 
 def test_events_at_odds_are_told_though_another_field_was_not_read() -> None:
-    told = kinds(GOOD | {"win_tile": "1q", "events": ["haidilaoyue", "hedimoyu"]})
+    told = kinds(GOOD | {"win_tile": "1sq", "events": ["haidilaoyue", "hedimoyu"]})
     assert told == ["unreadable", "events-contradict"]
 
 

@@ -24,6 +24,7 @@ from trainer.rules import (
     parse_tiles,
     relation,
 )
+from trainer.rules.notation import read_notation
 
 tiles = st.sampled_from(TILES)
 chows = st.sampled_from([tile for tile in TILES if not tile.is_honour and tile.rank <= 7]).map(Meld.chow)
@@ -90,32 +91,46 @@ def test_every_usual_spelling_is_read(text: str, written: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "position", "reason"),
+    ("text", "mistakes"),
     [
-        ("123x", 3, "unknown"),
-        ("12", 0, "no-suit"),
-        ("1m23", 2, "no-suit"),
-        ("12东", 0, "no-suit"),
-        ("12东3m", 0, "no-suit"),
-        ("m", 0, "no-rank"),
-        ("1mp", 2, "no-rank"),
-        ("18z", 1, "honour-rank"),
-        ("10m", 1, "zero"),
-        ("1m?", 2, "unknown"),
-        ("⑫m", 0, "unknown"),
-        ("1㊺s", 1, "unknown"),
-        ("1m㎏", 2, "unknown"),
+        ("123x", [("no-suit", 0, 3), ("unknown", 3, 4)]),
+        ("12", [("no-suit", 0, 2)]),
+        ("1 2", [("no-suit", 0, 1), ("no-suit", 2, 3)]),
+        ("1m23", [("no-suit", 2, 4)]),
+        ("12东", [("no-suit", 0, 2)]),
+        ("12东3m4", [("no-suit", 0, 2), ("no-suit", 5, 6)]),
+        ("m", [("no-rank", 0, 1)]),
+        ("1mp", [("no-rank", 2, 3)]),
+        ("1mps2s", [("no-rank", 2, 4)]),
+        ("18z", [("honour-rank", 1, 2)]),
+        ("7z89z", [("honour-rank", 2, 4)]),
+        ("8 z", [("honour-rank", 0, 1)]),
+        ("8zz", [("honour-rank", 0, 1), ("no-rank", 2, 3)]),
+        ("10m", [("zero", 1, 2)]),
+        ("一〇万", [("zero", 1, 2)]),
+        ("0m", [("zero", 0, 1)]),
+        ("0东", [("zero", 0, 1)]),
+        ("1m?", [("unknown", 2, 3)]),
+        ("hm", [("unknown", 0, 1)]),
+        ("h m", [("unknown", 0, 1), ("no-rank", 2, 3)]),
+        ("1ham3m", [("unknown", 1, 3)]),
+        ("⑫m", [("unknown", 0, 1)]),
+        ("1㊺s", [("unknown", 1, 2)]),
+        ("1m㎏", [("unknown", 2, 3)]),
+        ("0x9z?1m2", [("zero", 0, 1), ("unknown", 1, 2), ("honour-rank", 2, 3), ("unknown", 4, 5), ("no-suit", 7, 8)]),
     ],
 )
-def test_what_cannot_be_read_is_told_with_its_place(text: str, position: int, reason: str) -> None:
+def test_all_that_cannot_be_read_is_told_with_its_place(text: str, mistakes: list[tuple[str, int, int]]) -> None:
     with pytest.raises(NotationError) as error:
         parse_tiles(text)
-    assert (error.value.position, error.value.reason, error.value.text) == (position, reason, text)
+    assert [(mistake.reason, mistake.start, mistake.end) for mistake in error.value.mistakes] == mistakes
+    assert error.value.text == text
 
 
 @pytest.mark.parametrize(
     ("text", "told"),
     [
+        ("3m45x", "'3m45x' at position 2 (45): a number without a suit after it; at position 4 (x): not a tile"),
         ("3m5", "'3m5' at position 2 (5): a number without a suit after it"),
         ("3m8z", "'3m8z' at position 2 (8): honours go from 1z to 7z"),
         ("p", "'p' at position 0 (p): a suit without a number before it"),
@@ -131,12 +146,20 @@ def test_a_mistake_is_told_with_the_text_the_place_and_the_character(text: str, 
 
 @given(st.text(max_size=12))
 def test_any_text_gives_tiles_or_a_place_in_it(text: str) -> None:
-    place = 0
     try:
-        parse_tiles(text)
+        assert format_tiles(parse_tiles(text)) or not text.strip(" \t\r\n\u3000,，、")
     except NotationError as error:
-        place = error.position
-    assert place in range(max(1, len(text)))
+        places = [place for mistake in error.mistakes for place in (mistake.start, mistake.end)]
+        assert places[0] >= 0
+        assert places[-1] <= len(text)
+        assert sorted(places) == places
+
+
+@given(st.lists(tiles, max_size=6), st.lists(tiles, min_size=1, max_size=6))
+def test_what_can_be_read_is_kept_beside_what_cannot(before: list[Tile], after: list[Tile]) -> None:
+    read, mistakes = read_notation(f"{format_tiles(before)}?{format_tiles(after)}")
+    assert read == (*sorted(before), *sorted(after))
+    assert len(mistakes) == 1
 
 
 @pytest.mark.parametrize(

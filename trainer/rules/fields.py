@@ -5,7 +5,7 @@ Each reader gives its value, or puts what is wrong into ``faults`` and gives Non
 
 import json
 import reprlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeGuard
 
@@ -78,7 +78,7 @@ def read_tiles(data: Fields, field: str, faults: list[DataFault]) -> tuple[Tile,
     try:
         return parse_tiles(text)
     except NotationError as error:
-        faults.append(_unreadable(error, field))
+        faults += _unreadable(error, field)
         return None
 
 
@@ -103,7 +103,7 @@ def read_melds(listed: Sequence[object], faults: list[DataFault]) -> tuple[Meld,
         try:
             melds.append(meld_from_data(item))
         except NotationError as error:
-            faults.append(_unreadable(error, field))
+            faults += _unreadable(error, field)
         except MeldError as error:
             faults.append(DataFault(f"meld-{error.reason}", f"{field}: {error}", field, error.tiles))
     return tuple(melds)
@@ -192,5 +192,14 @@ def quoted(value: object) -> str:
     return repr(shown(value)) if isinstance(value, str) else shown(value)
 
 
-def _unreadable(error: NotationError, field: str) -> DataFault:
-    return DataFault("unreadable", f"{field}: {error}", field, error.text, error.position)
+MOST_PLACES = 20
+"""Places of one text that are told one by one; each comes with the whole text."""
+
+
+def _unreadable(error: NotationError, field: str) -> Iterator[DataFault]:
+    """A fault for each place that cannot be read, and one for all that are too many."""
+    for mistake in error.mistakes[:MOST_PLACES]:
+        yield DataFault("unreadable", f"{field}: {error.told(mistake)}", field, error.text, mistake.start)
+    more = len(error.mistakes) - MOST_PLACES
+    if more > 0:
+        yield DataFault("unreadable", f"{field}: places that cannot be read besides: {more}", field)

@@ -7,12 +7,12 @@ mistake is named with its place.
 """
 
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from trainer.rules.melds import Meld, MeldError, MeldKind, meld_from_tiles
-from trainer.rules.notation import NotationError, format_tiles, parse_tiles
+from trainer.rules.notation import format_tiles, read_notation
 from trainer.rules.tiles import Tile
 
 
@@ -52,7 +52,7 @@ class HandText:
 
 
 class TextProblem(StrEnum):
-    """What can be wrong with a place of the line, by name: the reasons of `NotationError` and of `MeldError`, then
+    """What can be wrong with a place of the line, by name: the reasons of `Mistake` and of `MeldError`, then
     those of brackets and of the winning tile."""
 
     UNKNOWN = "unknown"
@@ -91,8 +91,8 @@ class HandReading:
 def write_hand_text(hand: HandText) -> str:
     """The line of a hand; `read_hand_text` gives the same hand back.
 
-    >>> write_hand_text(HandText(parse_tiles("11223346m55p5m"), (Meld.chow(Tile.M7),), Tile.M5))
-    '11223346m55p +5m [789m]'
+    >>> write_hand_text(HandText((Tile.M1, Tile.M2, Tile.M5), (Meld.chow(Tile.M7),), Tile.M5))
+    '12m +5m [789m]'
     """
     if hand.win_tile is None:
         in_order = hand.concealed == tuple(sorted(hand.concealed))
@@ -114,7 +114,7 @@ def read_hand_text(text: str) -> HandReading:
     for piece in _pieces(text):
         reader.read(piece)
     hand = HandText(tuple(reader.concealed), tuple(reader.melds), reader.win_tile)
-    return HandReading(hand, tuple(_merged(sorted(reader.faults, key=lambda fault: (fault.start, fault.end)))))
+    return HandReading(hand, tuple(sorted(reader.faults, key=lambda fault: (fault.start, fault.end))))
 
 
 _OPENING = {"[": "]", "(": ")"}
@@ -212,49 +212,16 @@ class _Reader:
     def _fault(self, problem: TextProblem, piece: _Piece) -> None:
         self.faults.append(TextFault(problem, piece.start, piece.end))
 
-    def _tiles(self, start: int, end: int) -> tuple[list[Tile], bool]:
-        """The tiles that can be read between two places, and whether nothing there is wrong.
-
-        What is wrong is noted and blanked, and the rest read again.
-        """
-        left, clean = self._text[start:end], True
-        while True:
-            try:
-                return list(parse_tiles(left)), clean
-            except NotationError as error:
-                clean = False
-                stop = _end_of_fault(left, error)
-                self.faults.append(TextFault(TextProblem(error.reason), start + error.position, start + stop))
-                left = left[: error.position] + " " * (stop - error.position) + left[stop:]
+    def _tiles(self, start: int, end: int) -> tuple[tuple[Tile, ...], bool]:
+        """The tiles that can be read between two places, and whether nothing there is wrong; what is wrong is noted."""
+        tiles, mistakes = read_notation(self._text[start:end])
+        self.faults += (TextFault(TextProblem(m.reason), start + m.start, start + m.end) for m in mistakes)
+        return tiles, not mistakes
 
 
-def _meld_of(tiles: list[Tile], *, concealed: bool) -> Meld:
+def _meld_of(tiles: Sequence[Tile], *, concealed: bool) -> Meld:
     """The only meld that the tiles can be. Raises `MeldError`."""
     alike = len(set(tiles)) == 1
     three = MeldKind.PUNG if alike else MeldKind.CHOW
     kind = MeldKind.KONG if len(tiles) == 4 else three
     return meld_from_tiles(kind, format_tiles(tiles), concealed)
-
-
-def _end_of_fault(text: str, error: NotationError) -> int:
-    """Where a mistake ends: ranks that wait for a suit belong together, all else is one character."""
-    end = error.position + 1
-    if error.reason == TextProblem.NO_SUIT:
-        while end < len(text) and _plain(text[end]) in "123456789一二三四五六七八九":
-            end += 1
-    return end
-
-
-_JOINED = (TextProblem.UNKNOWN, TextProblem.HONOUR_RANK, TextProblem.ZERO, TextProblem.NO_RANK)
-
-
-def _merged(faults: list[TextFault]) -> list[TextFault]:
-    """Characters in a row with the same mistake are one, and a suit right after a bad rank is none of its own."""
-    kept: list[TextFault] = []
-    for fault in faults:
-        before = kept[-1] if kept and kept[-1].end == fault.start else None
-        if before is not None and fault.problem is before.problem and fault.problem in _JOINED:
-            kept[-1] = TextFault(fault.problem, before.start, fault.end)
-        elif before is None or fault.problem is not TextProblem.NO_RANK:
-            kept.append(fault)
-    return kept

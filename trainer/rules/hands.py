@@ -71,7 +71,12 @@ def size_faults(concealed: int, melds: int, sizes: Sequence[int] = (HAND_SIZE,))
     expected = [size - 3 * melds for size in sizes]
     if concealed not in expected:
         wanted = " or ".join(map(str, expected))
-        yield Fault(Problem.WRONG_COUNT, f"{concealed} concealed tiles beside {melds} melds, {wanted} expected")
+        told = f"{_counted(concealed, 'concealed tile')} beside {_counted(melds, 'meld')}"
+        yield Fault(Problem.WRONG_COUNT, f"{told}, {wanted} expected")
+
+
+def _counted(number: int, one: str) -> str:
+    return f"{number} {one}" if number == 1 else f"{number} {one}s"
 
 
 def win_tile_faults(win_tile: Tile, concealed: Collection[Tile]) -> Iterator[Fault]:

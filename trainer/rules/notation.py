@@ -6,7 +6,9 @@ their traditional forms) or letters (``ESWNPFC``), full-width digits and letters
 """
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
 
 from trainer.rules.tiles import Suit, Tile
 
@@ -17,7 +19,7 @@ _SUIT_WORDS = {
     "z": Suit.HONOURS,
 }
 _FIRST = {Suit.CHARACTERS: Tile.M1, Suit.DOTS: Tile.P1, Suit.BAMBOO: Tile.S1, Suit.HONOURS: Tile.Z1}
-_RANKS = {sign: rank for signs in ("123456789", "一二三四五六七八九") for rank, sign in enumerate(signs, start=1)}
+_RANKS = {sign: rank for signs in ("0123456789", "〇一二三四五六七八九") for rank, sign in enumerate(signs)}
 _HONOURS = {
     **dict.fromkeys("东東E", Tile.Z1),
     **dict.fromkeys("南S", Tile.Z2),
@@ -30,18 +32,30 @@ _HONOURS = {
 _SEPARATORS = frozenset(" \t\r\n,，、")
 
 
-class NotationError(ValueError):
-    """A text that names no tiles: holds the text, the position (from 0) and a reason key.
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A place of a text that names no tiles, from ``start`` up to ``end`` (positions from 0), and a reason key.
 
-    Reasons: ``unknown`` (a character that belongs to no tile), ``no-suit`` (ranks without a suit after
-    them), ``no-rank`` (a suit without ranks before it), ``honour-rank`` (8 or 9 of honours), ``zero``.
+    Reasons: ``unknown`` (what belongs to no tile), ``no-suit`` (ranks without a suit after them), ``no-rank`` (a suit
+    without ranks before it), ``honour-rank`` (8 or 9 of honours), ``zero``.
     """
 
-    def __init__(self, text: str, position: int, reason: str) -> None:
-        super().__init__(f"{text!r} at position {position} ({text[position]}): {_REASONS[reason]}")
+    reason: str
+    start: int
+    end: int
+
+
+class NotationError(ValueError):
+    """A text that does not name tiles from end to end: holds the text and all ``mistakes`` in their order."""
+
+    def __init__(self, text: str, mistakes: Sequence[Mistake]) -> None:
+        super().__init__(f"{text!r} at " + "; at ".join(map(partial(_told, text), mistakes)))
         self.text = text
-        self.position = position
-        self.reason = reason
+        self.mistakes = tuple(mistakes)
+
+    def told(self, mistake: Mistake) -> str:
+        """One of the mistakes in plain English, with the text it stands in."""
+        return f"{self.text!r} at {_told(self.text, mistake)}"
 
 
 _REASONS = {
@@ -53,54 +67,93 @@ _REASONS = {
 }
 
 
+def _told(text: str, mistake: Mistake) -> str:
+    return f"position {mistake.start} ({text[mistake.start : mistake.end]}): {_REASONS[mistake.reason]}"
+
+
 def parse_tiles(text: str) -> tuple[Tile, ...]:
     """Read tiles in any spelling, in the order written.
 
-    Raises `NotationError` with the position of the first thing that cannot be read.
+    Raises `NotationError` with every place that cannot be read.
 
     >>> format_tiles(parse_tiles("一二三万 ４５６筒 789索 东中"))
     '123m456p789s17z'
     """
-    tiles: list[Tile] = []
-    waiting: list[tuple[int, int]] = []
+    tiles, mistakes = read_notation(text)
+    if mistakes:
+        raise NotationError(text, mistakes)
+    return tiles
+
+
+def read_notation(text: str) -> tuple[tuple[Tile, ...], tuple[Mistake, ...]]:
+    """The tiles that can be read, in the order written, and every mistake in its order.
+
+    >>> [(mistake.reason, mistake.start, mistake.end) for mistake in read_notation("3m45x8z")[1]]
+    [('unknown', 4, 5), ('honour-rank', 5, 6)]
+    """
+    reader = _Reader()
     for position, original in enumerate(text):
-        char = unicodedata.normalize("NFKC", original)
+        reader.read(position, unicodedata.normalize("NFKC", original))
+    reader.refuse_waiting()
+    return tuple(reader.tiles), tuple(_joined(sorted(reader.mistakes, key=lambda mistake: mistake.start)))
+
+
+class _Reader:
+    """Takes the characters one after another; ranks wait for their suit."""
+
+    def __init__(self) -> None:
+        self.tiles: list[Tile] = []
+        self.mistakes: list[Mistake] = []
+        self._waiting: list[tuple[int, int]] = []
+
+    def read(self, position: int, char: str) -> None:
+        """Add what the character says."""
         if char in _SEPARATORS:
-            continue
-        rank = _rank(text, position, char)
+            return
+        rank = _RANKS.get(char)
         if rank is not None:
-            waiting.append((position, rank))
+            self._waiting.append((position, rank))
+            if not rank:
+                self._refuse("zero", position)
         elif char in _SUIT_WORDS:
-            tiles += _close(text, position, _SUIT_WORDS[char], waiting)
-            waiting = []
+            self._close(position, _SUIT_WORDS[char])
         elif char in _HONOURS:
-            _refuse_open_ranks(text, waiting)
-            tiles.append(_HONOURS[char])
+            self.refuse_waiting()
+            self.tiles.append(_HONOURS[char])
         else:
-            raise NotationError(text, position, "unknown")
-    _refuse_open_ranks(text, waiting)
-    return tuple(tiles)
+            self._refuse("unknown", position)
+
+    def refuse_waiting(self) -> None:
+        """The ranks that are still waiting get no suit."""
+        for position, rank in self._waiting:
+            if rank:
+                self._refuse("no-suit", position)
+        self._waiting.clear()
+
+    def _close(self, position: int, suit: Suit) -> None:
+        if not self._waiting:
+            self._refuse("no-rank", position)
+        for place, rank in self._waiting:
+            if suit is Suit.HONOURS and rank > 7:
+                self._refuse("honour-rank", place)
+            elif rank:
+                self.tiles.append(Tile(_FIRST[suit] + rank - 1))
+        self._waiting.clear()
+
+    def _refuse(self, reason: str, position: int) -> None:
+        self.mistakes.append(Mistake(reason, position, position + 1))
 
 
-def _rank(text: str, position: int, char: str) -> int | None:
-    if char == "0":
-        raise NotationError(text, position, "zero")
-    return _RANKS.get(char)
-
-
-def _close(text: str, position: int, suit: Suit, waiting: list[tuple[int, int]]) -> list[Tile]:
-    if not waiting:
-        raise NotationError(text, position, "no-rank")
-    if suit is Suit.HONOURS:
-        for place, rank in waiting:
-            if rank > 7:
-                raise NotationError(text, place, "honour-rank")
-    return [Tile(_FIRST[suit] + rank - 1) for _, rank in waiting]
-
-
-def _refuse_open_ranks(text: str, waiting: list[tuple[int, int]]) -> None:
-    if waiting:
-        raise NotationError(text, waiting[0][0], "no-suit")
+def _joined(mistakes: Sequence[Mistake]) -> list[Mistake]:
+    """Characters in a row with the same mistake are one, and a suit right after a bad character is none of its own."""
+    kept: list[Mistake] = []
+    for mistake in mistakes:
+        before = kept[-1] if kept and kept[-1].end == mistake.start else None
+        if before is not None and mistake.reason == before.reason:
+            kept[-1] = Mistake(mistake.reason, before.start, mistake.end)
+        elif before is None or mistake.reason != "no-rank":
+            kept.append(mistake)
+    return kept
 
 
 def format_tiles(tiles: Iterable[Tile]) -> str:
