@@ -5,6 +5,7 @@ from hypothesis import given
 
 from tests.reach.positions import positions
 from trainer.reach import Position, position_from_data, position_to_data, reach_line
+from trainer.reach.data import MOST_LINES
 from trainer.rules import HandDataError
 
 GOOD = {"concealed": "13799m446p4s2467z", "melds": [], "seat": "E", "visible": ""}
@@ -20,7 +21,7 @@ def test_a_position_reads_back(position: Position) -> None:
     [
         ([], ["not-an-object"]),
         ({}, ["missing-field", "missing-field"]),
-        (GOOD | {"concealed": "13x"}, ["unreadable"]),
+        (GOOD | {"concealed": "13x"}, ["unreadable"] * 2),
         (GOOD | {"concealed": 13}, ["wrong-type"]),
         (GOOD | {"melds": "123m"}, ["wrong-type"]),
         (
@@ -35,6 +36,7 @@ def test_a_position_reads_back(position: Position) -> None:
         (GOOD | {"values": "mine"}, ["unknown-values"]),
         (GOOD | {"lines": ["10"]}, ["wrong-type"]),
         (GOOD | {"lines": "5"}, ["wrong-type"]),
+        (GOOD | {"lines": [0] * (MOST_LINES + 1), "seat": "X"}, ["unknown-seat", "too-many-lines"]),
         (GOOD | {"lines": [-1, 5, True], "values": 3}, ["unknown-values", "wrong-type", "wrong-type"]),
         (GOOD | {"seat": "X", "visible": "9999m", "melds": "123m"}, ["wrong-type", "unknown-seat", "too-many-copies"]),
         (GOOD | {"seat": "X", "concealed": "13799m"}, ["unknown-seat", "wrong-count"]),
@@ -45,10 +47,19 @@ def test_everything_that_is_wrong_is_named(line: object, kinds: list[str]) -> No
     assert reach_line(line)["kind"] == kinds[0]
 
 
-def test_the_position_of_what_cannot_be_read() -> None:
+def test_the_positions_of_what_cannot_be_read() -> None:
     with pytest.raises(HandDataError) as error:
         position_from_data(GOOD | {"concealed": "13799m44q"})
-    assert (error.value.faults[0].position, error.value.faults[0].input) == (8, "13799m44q")
+    assert [(fault.position, fault.input) for fault in error.value.faults] == [(6, "13799m44q"), (8, "13799m44q")]
+
+
+def test_so_many_lines_are_answered_and_one_more_is_refused() -> None:
+    lines = list(range(MOST_LINES))
+    answer = reach_line(GOOD | {"lines": lines})["reach"]
+    assert isinstance(answer, dict)
+    assert {f"p{line}" for line in lines[1:]} <= set(answer)
+    (problem,) = _problems(GOOD | {"lines": [*lines, 1]})
+    assert problem == {"kind": "too-many-lines", "error": "lines: 9 lines, at most 8", "field": "lines"}
 
 
 def test_thirteen_tiles_have_no_discards_and_every_line_is_answered() -> None:

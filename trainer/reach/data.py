@@ -2,7 +2,7 @@
 
 In: ``{"concealed", "melds", "seat", "visible"}``; ``melds`` and ``visible`` may be left out (none). A line may name the
 prevailing wind where it counts as 番牌 (``"prevailing"``), a built-in set of values (``"values"``, ``sihai``) and its
-winning lines (``"lines"``, ``[5, 10]``); ``win`` is always answered.
+winning lines (``"lines"``, ``[5, 10]``, at most `MOST_LINES`); ``win`` is always answered.
 Out: ``{"reach": {key: {"distance", "accepts", "live"}}, "discards": {tile: {key: {...}}}}``; a key out of reach is left
 out, and ``discards`` is empty for a hand that need not discard. Everything that is wrong with a line is told at once.
 """
@@ -26,6 +26,9 @@ from trainer.rules.fields import (
     read_values,
     shown,
 )
+
+MOST_LINES = 8
+"""Winning lines that one line of data may ask for: what a line takes is worked out anew for each, in up to 2 s."""
 
 
 def position_from_data(data: object) -> Position:
@@ -110,7 +113,11 @@ def _read_position(fields: Fields, faults: list[DataFault]) -> Position | None:
 def _read_lines(fields: Fields, faults: list[DataFault]) -> tuple[int, ...]:
     """The lines asked for, any winning hand the first of them."""
     lines = [0]
-    for index, line in enumerate(read_list({"lines": list(LINES), **fields}, "lines", faults) or ()):
+    listed = read_list({"lines": list(LINES), **fields}, "lines", faults) or ()
+    if len(listed) > MOST_LINES:
+        faults.append(DataFault("too-many-lines", f"lines: {len(listed)} lines, at most {MOST_LINES}", "lines"))
+        return ()
+    for index, line in enumerate(listed):
         if type(line) is int and line >= 0:
             lines.append(line)
         else:
