@@ -203,3 +203,27 @@ def test_a_reader_that_stops_early_leaves_no_traceback() -> None:
     done = subprocess.run(command, shell=True, input=line.encode() * 20_000, capture_output=True, check=False)
     assert done.stderr == b""
     assert json.loads(done.stdout)["points"] == 55
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        ("score <&-", "stdin closed\n"),
+        ("reach <&-", "stdin closed\n"),
+        ("score >&-", "stdout closed\n"),
+        ("reach <&- >&-", "stdin and stdout closed\n"),
+        ("play >&-", "stdout closed\n"),
+        ("score <&- 2>&-", ""),
+    ],
+)
+def test_a_closed_stream_is_told_in_words(command: str, told: str) -> None:
+    done = subprocess.run(
+        f"{sys.executable} -m trainer {command}", shell=True, input=b"", capture_output=True, check=False
+    )
+    assert (done.returncode, done.stdout.decode(), done.stderr.decode()) == (1, "", told)
+
+
+def test_bots_play_though_nothing_can_be_read() -> None:
+    done = subprocess.run(f"{sys.executable} -m trainer play <&-", shell=True, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert json.loads(done.stdout)["deal"]["seed"] == 0

@@ -22,9 +22,16 @@ INTERRUPTED = 130
 """The exit code of a program that was told to stop at the keyboard."""
 
 
+_STREAMS = {"score": ("stdin", "stdout"), "reach": ("stdin", "stdout"), "play": ("stdout",)}
+"""What a command reads from and writes to; a stream that the shell closed (``<&-``) is None."""
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command, or the window, and return the exit code."""
     options = _parser().parse_args(argv)
+    closed = [name for name in _STREAMS.get(options.command, ()) if getattr(sys, name) is None]
+    if closed:
+        return _fail(f"{' and '.join(closed)} closed")
     if options.profile:
         os.environ["SIHAI_PROFILE"] = str(options.profile)
     if options.command and isinstance(sys.stdout, io.TextIOWrapper):
@@ -123,9 +130,15 @@ def _print_lines(answers: Iterable[Answer], sink: TextIO) -> int:
     except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sink.fileno())  # what is not written yet has nowhere to go
         if not isinstance(error, BrokenPipeError):  # then whoever read the answers wants no more of them
-            sys.stderr.write(f"stopped at answer {total + 1}: {error.strerror}\n")
-            return 1
+            return _fail(f"stopped at answer {total + 1}: {error.strerror}")
     return 1 if total and failures == total else 0
+
+
+def _fail(told: str) -> int:
+    """Tell why nothing more is answered, and give the exit code."""
+    if sys.stderr is not None:
+        sys.stderr.write(f"{told}\n")
+    return 1
 
 
 if __name__ == "__main__":
