@@ -60,6 +60,16 @@ def test_the_old_sheet_stays_till_the_new_one_is_there(reader: Reader, qtbot: Qt
     qtbot.waitUntil(lambda: reader.seen is FanId.QIDUI)
 
 
+def test_who_opens_the_book_elsewhere_does_not_see_what_was_read_last(reader: Reader, qtbot: QtBot) -> None:
+    last = reader.area.sheet
+    reader.area.hide()
+    reader.turn_to(FanId.QIDUI)
+    reader.area.show()
+    assert not last.isVisible()
+    qtbot.waitUntil(lambda: reader.area.widget() is not last)
+    assert reader.area.widget().isVisible()
+
+
 def test_who_turns_on_in_between_sees_the_last_sheet_only(reader: Reader, qtbot: QtBot) -> None:
     reader.turn_to(FanId.QIDUI)
     reader.turn_to(FanId.GANG)
