@@ -67,7 +67,7 @@ def test_who_opens_the_book_elsewhere_does_not_see_what_was_read_last(reader: Re
     reader.area.show()
     assert not last.isVisible()
     qtbot.waitUntil(lambda: reader.area.widget() is not last)
-    assert reader.area.widget().isVisible()
+    assert reader.area.sheet.isVisible()
 
 
 def test_who_turns_on_in_between_sees_the_last_sheet_only(reader: Reader, qtbot: QtBot) -> None:

@@ -88,8 +88,9 @@ class SheetArea(QScrollArea):
         """Show the sheet that ``make`` gives; the one before stays till it is there, unless nobody sees the area now:
         who opens the book is not shown what was read last. Who looks at the area without a sheet sees it at once."""
         self._forget_coming()
-        if self.widget() is not None and not self.isVisible():
-            self.widget().hide()
+        last = self.widget()
+        if last is not None and not self.isVisible():
+            last.hide()
         self._turning = self._turn(make)
         self._next.start(0)
         if self.widget() is None and self.isVisible():
