@@ -51,6 +51,7 @@ class LogPanel(QWidget):
         self.list.setSelectionMode(LogList.SelectionMode.NoSelection)
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setStyleSheet("QListView { padding: 0; margin: 0 0 0 -3px; } QListView::item { padding: 2px 0; }")
         self.score_title = TextLabel(look, Step.LEAD, bold=True)
         self.score_note = TextLabel(look, Step.NOTE, Tone.INK2)
         self._cells = {(scheme, who): TextLabel(look, Step.NOTE) for scheme in Scheme for who in Relation}
@@ -108,7 +109,6 @@ class LogPanel(QWidget):
             button.updateGeometry()
         self.code_title.set_text(words("table-deal-code"))
         self.list.setFont(self.look.font(Step.BODY))
-        self.list.setStyleSheet("QListView { padding: 0; margin: 0 0 0 -3px; } QListView::item { padding: 2px 0; }")
         QTimer.singleShot(0, self, self._write_log)  # an event of its own: a hand has many sentences
         self._write_score()
         self.update()
