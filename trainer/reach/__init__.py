@@ -1,8 +1,9 @@
 """How near every fan is: exact distances, accepted kinds, the cost of each discard, witness hands, chances.
 
-Read in this order: `values` (what is asked and answered), `engine` (the whole idea on one page), `claims`, `targets`,
-`tables`, `programs`, `plans`, `merging`, `sevenpairs`, `tally`, `masks`, `backwards`; then `options`, `worth`,
-`pairhands`, `choices`, `witness` (a hand to aim at), `obstacles`, `comparison`, `chance`, and `data` (JSON forms).
+Read in this order: `values` (what is asked and answered), `engine` (the whole idea on one page), `chowfans`, `claims`,
+`targets`, `tables`, `programs`, `plans`, `merging`, `sevenpairs`, `tally`, `masks`, `backwards`; then `options`,
+`worth`, `pairhands`, `choices`, `witness` (a hand to aim at), `obstacles`, `comparison`, `chance`, and `data` (JSON
+forms).
 """
 
 from trainer.reach.chance import ORDERS, Chance, estimate_chance, estimates

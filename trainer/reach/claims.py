@@ -8,28 +8,15 @@ set, none is written down.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
 
+from trainer.reach.chowfans import CHOW_FANS, CHOWS, Chows, chows_of, joined, places, worth_of
 from trainer.reach.values import Key, Line
-from trainer.rules import (
-    FANS,
-    LINKING_CLASSES,
-    PATTERN_FANS,
-    Circumstances,
-    FanId,
-    Meld,
-    Occurrence,
-    Reading,
-    Seat,
-    Suit,
-    Tile,
-    ValueSet,
-    best_choice,
-)
+from trainer.rules import PATTERN_FANS, FanId, Suit, Tile, ValueSet
 
 MELDS = 4
 """Melds of a hand that is not seven pairs."""
@@ -69,7 +56,7 @@ class Claim:
     ends: Ends = Ends.ANY
     flush: Flush = Flush.ANY
     suit: Suit | None = None
-    chows: tuple[Tile, ...] = ()
+    chows: Chows = ()
     value_pungs: int = 0
     kongs: int = 0
     pairs: bool = False
@@ -113,18 +100,15 @@ class Claim:
         return self.ends is Ends.ANY or at_end == (self.ends is Ends.OUTSIDE)
 
 
-def _contains(chows: tuple[Tile, ...], wanted: tuple[Tile, ...]) -> bool:
+def _contains(chows: Chows, wanted: Chows) -> bool:
     return all(chows.count(chow) >= wanted.count(chow) for chow in set(wanted))
 
 
 NUMBER_SUITS = (Suit.CHARACTERS, Suit.DOTS, Suit.BAMBOO)
-_CHOWS = tuple(tile for tile in Tile if tile.begins_chow)
 _FLUSHES: tuple[tuple[Flush, Suit | None], ...] = (
     (Flush.ANY, None),
     *((flush, suit) for flush in (Flush.HALF, Flush.FULL) for suit in NUMBER_SUITS),
 )
-_CHOW_FANS = tuple(fan for fan in PATTERN_FANS if FANS[fan].klass in LINKING_CLASSES)
-_NOBODY = Circumstances(Seat.E)
 
 
 def claims(key: Key, values: ValueSet) -> tuple[Claim, ...]:
@@ -153,26 +137,14 @@ def _fan_claims(fan: FanId) -> tuple[Claim, ...]:
         return (Claim(kongs=1),)
     if fan is FanId.QIDUI:
         return (Claim(pairs=True),)
-    return tuple(Claim(chows=chows) for chows in _chows_of(fan))
-
-
-@lru_cache(maxsize=len(PATTERN_FANS))
-def _chows_of(fan: FanId) -> tuple[tuple[Tile, ...], ...]:
-    """Every set of chows on which a fan of chows occurs: it is asked about all chows at once, each there once or, if
-    it finds nothing so, twice."""
-    for copies in (1, 2):
-        melds = tuple(Meld.chow(chow) for chow in _CHOWS for _ in range(copies))
-        found = FANS[fan].occurrences(Reading(melds), _NOBODY)
-        if found:
-            break
-    return tuple(sorted({tuple(sorted(melds[part].tile for part in parts)) for parts in found}))
+    return tuple(Claim(chows=chows) for chows in chows_of(fan))
 
 
 @lru_cache(maxsize=64)
 def _line_claims(line: int, values: ValueSet) -> tuple[Claim, ...]:
     """All claims worth ``line``, the weakest only. Claims are tried from the weakest on, so one that an earlier one
     covers can be dropped."""
-    found: dict[tuple[Tile, ...], list[Claim]] = {}
+    found: dict[Chows, list[Claim]] = {}
 
     def is_covered(claim: Claim) -> bool:
         """Whether a weaker claim does already what this one does."""
@@ -189,7 +161,7 @@ def _line_claims(line: int, values: ValueSet) -> tuple[Claim, ...]:
     return tuple(claim for claims_there in found.values() for claim in claims_there)
 
 
-def _subsets(chows: tuple[Tile, ...]) -> set[tuple[Tile, ...]]:
+def _subsets(chows: Chows) -> set[Chows]:
     return {subset for size in range(len(chows) + 1) for subset in combinations(chows, size)}
 
 
@@ -237,42 +209,22 @@ def _frame_points(frame: Claim, values: ValueSet) -> int:
 
 
 @lru_cache(maxsize=256)
-def _chow_sets(missing: int, values: ValueSet, most: int) -> tuple[tuple[Tile, ...], ...]:
+def _chow_sets(missing: int, values: ValueSet, most: int) -> tuple[Chows, ...]:
     """The smallest sets of at most ``most`` chows whose fans are worth ``missing`` points together."""
     if missing <= 0:
         return ((),)
-    fans: dict[tuple[Tile, ...], list[FanId]] = {}
-    for fan in _CHOW_FANS:
-        for chows in _chows_of(fan):
-            fans.setdefault(chows, []).append(fan)
-    found: set[tuple[Tile, ...]] = set()
-    cheapest = min((values.points[fan] for fan in _CHOW_FANS if values.points[fan]), default=missing)
+    found: set[Chows] = set()
+    cheapest = min((values.points[fan] for fan in CHOW_FANS if values.points[fan]), default=missing)
     most = min(most, 3 * -(-missing // cheapest))  # so many fans are always enough, each of two or three chows
     for size in range(2, most + 1):
-        for chows in combinations_with_replacement(_CHOWS, size):
-            parts = (tuple(chows[place] for place in part) for part in _places(size))
-            if found.isdisjoint(parts) and _chow_points(chows, fans, values, missing) >= missing:
+        for chows in combinations_with_replacement(CHOWS, size):
+            parts = (tuple(chows[place] for place in part) for part in places(size))
+            if found.isdisjoint(parts) and _are_worth(chows, missing, values):
                 found.add(chows)
     return tuple(sorted(found))
 
 
-@lru_cache(maxsize=MELDS)
-def _places(size: int) -> tuple[tuple[int, ...], ...]:
-    """Two or three places out of so many."""
-    return tuple(part for length in (2, 3) for part in combinations(range(size), length))
-
-
-def _chow_points(
-    chows: tuple[Tile, ...], fans: Mapping[tuple[Tile, ...], Sequence[FanId]], values: ValueSet, missing: int
-) -> int:
-    """What the fans of chows alone are worth, each class for itself under the no-reuse rule; 0 if not even all of
-    them without that rule were worth what is missing."""
-    found = [
-        Occurrence(fan, part)
-        for part in _places(len(chows))
-        for fan in fans.get(tuple(chows[place] for place in part), ())
-    ]
-    if sum(values.points[occurrence.fan] for occurrence in found) < missing:
-        return 0
-    by_class = ([there for there in found if FANS[there.fan].klass is klass] for klass in LINKING_CLASSES)
-    return sum(receipt.points for listed in by_class for receipt in best_choice(listed, values))
+def _are_worth(chows: Chows, missing: int, values: ValueSet) -> bool:
+    """Whether the fans of chows alone are worth what is missing; most are not even if all of them counted."""
+    found = joined(chows)
+    return sum(values.points[each.fan] for each in found) >= missing and worth_of(found, values) >= missing

@@ -14,38 +14,14 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
+from trainer.reach.chowfans import chow_points
 from trainer.reach.claims import MELDS
 from trainer.reach.options import CHOW_RANKS
-from trainer.rules import (
-    FANS,
-    Circumstances,
-    FanClass,
-    FanId,
-    Meld,
-    Occurrence,
-    Reading,
-    Seat,
-    Tile,
-    ValueSet,
-    best_choice,
-)
+from trainer.rules import FanClass, FanId, Tile, ValueSet
 
 Points = npt.NDArray[np.int64]
 
 _SUIT_CLASSES = (FanClass.SAME, FanClass.RUN)
-_NOBODY = Circumstances(Seat.E)
-
-
-@lru_cache(maxsize=2048)
-def chow_points(chows: tuple[Tile, ...], classes: tuple[FanClass, ...], values: ValueSet) -> int:
-    """What the fans of some classes are worth on these chows under the no-reuse rule."""
-    reading = Reading(tuple(Meld.chow(chow) for chow in chows))
-    total = 0
-    for klass in classes:
-        fans = [fan for fan in FANS.values() if fan.klass is klass]
-        found = [Occurrence(fan.id, parts) for fan in fans for parts in fan.occurrences(reading, _NOBODY)]
-        total += sum(receipt.points for receipt in best_choice(found, values))
-    return total
 
 
 def suit_points(chows: npt.NDArray[np.uint8], values: ValueSet) -> Points:
