@@ -19,6 +19,7 @@ from trainer.ui.table.heading import Heading
 from trainer.ui.table.path_row import PathRow
 from trainer.ui.table.rows import Change, Head
 from trainer.ui.table.side import Shown
+from trainer.ui.table.turn_line import Turn
 from trainer.ui.tiles import TileState
 
 # East holds a 三色同顺 and a 一条龙 to choose between; the drawn 1z is good for neither.
@@ -268,7 +269,20 @@ def test_in_a_small_window_the_panel_is_a_drawer_over_the_felt_alone(lay: Lay) -
     table.qtbot.keyPress(table.page.focusWidget(), Qt.Key.Key_Z)
     assert side.isVisible()
     table.qtbot.keyRelease(table.page.focusWidget(), Qt.Key.Key_Z)
-    assert not side.isVisible()
+    table.qtbot.waitUntil(lambda: not side.isVisible())
+
+
+def test_below_a_drawer_the_title_of_a_long_saying_stays_in_one_line(lay: Lay) -> None:
+    table = lay()
+    table.show(1024, 700)
+    table.begin(DEAL)
+    table.settle()
+    turn = table.page.ground.turn
+    more = ("最好是 發：差 4 张", "七对 差 4→5 张", "一般高 差 4→5 张")
+    turn.show_turn(Turn("轮到你打牌", "你打 7万：到和牌的有效牌比打 4万 少 27 张", more=more))
+    table.click(table.page.ground.drawer_button)
+    assert turn.lines()[0].spans[0].text == "轮到你打牌"
+    assert turn.lines()[-1].place.bottom() <= turn.height()
 
 
 def test_r_asks_for_the_rule_of_the_focused_fan(lay: Lay) -> None:

@@ -138,7 +138,7 @@ class Ground(QWidget):
         if self.over.isVisibleTo(self):
             line.setRight(self.over.left - 16)
             storey.setRight(min(line.right(), found.centre.left() - 12))
-        self.turn.place(line, QRect(line.topLeft(), QSize()) if self._covered else storey)
+        self.turn.place(line, QRect(line.topLeft(), QSize(0, 0)) if self._covered else storey)
 
     def _place_buttons(self, found: Places) -> None:
         """The quiet buttons stand at the right edge, above the claims."""
