@@ -107,8 +107,24 @@ def test_on_request_shows_this_position_only_while_the_key_is_held(lay: Lay) -> 
     assert side.shown is Shown.PATHS
     assert side.paths.isVisible()
     table.qtbot.keyRelease(table.page, Qt.Key.Key_Z)
-    assert side.shown is Shown.LOG
+    table.qtbot.waitUntil(lambda: side.shown is Shown.LOG)
     assert_blind_to_reach(table)
+
+
+def test_a_look_lasts_while_the_key_repeats_itself(lay: Lay) -> None:
+    table = lay(hint_level=HintLevel.ON_REQUEST)
+    table.show()
+    table.begin(DEAL)
+    table.settle()
+    shown: list[Shown] = []
+    table.qtbot.keyPress(table.page, Qt.Key.Key_Z)
+    table.page.hints.asking_changed.connect(lambda: shown.append(table.page.side.shown))
+    for _ in range(5):
+        table.qtbot.keyRelease(table.page, Qt.Key.Key_Z)
+        table.qtbot.keyPress(table.page, Qt.Key.Key_Z)
+    table.rest()
+    assert not shown
+    assert table.page.side.shown is Shown.PATHS
 
 
 def test_off_stays_off_while_the_key_is_held(lay: Lay) -> None:
@@ -204,7 +220,7 @@ def test_after_the_discard_a_look_back_shows_what_it_left_and_nothing_of_the_new
     table.qtbot.keyPress(table.page, Qt.Key.Key_Z)
     assert side.shown is Shown.PATHS
     table.qtbot.keyRelease(table.page, Qt.Key.Key_Z)
-    assert side.shown is Shown.LOG
+    table.qtbot.waitUntil(lambda: side.shown is Shown.LOG)
 
 
 def test_on_request_a_button_looks_at_this_position_only(lay: Lay) -> None:
@@ -231,7 +247,7 @@ def test_a_tile_chosen_while_the_key_is_held_is_previewed(lay: Lay, chosen_first
         table.click_tile(Tile.P7)
     table.qtbot.waitUntil(lambda: table.page.hints.feed.previewed is Tile.P7)
     table.qtbot.keyRelease(table.page, Qt.Key.Key_Z)
-    assert table.page.hints.feed.previewed is None
+    table.qtbot.waitUntil(lambda: table.page.hints.feed.previewed is None)
 
 
 def test_a_sentence_that_does_not_fit_ends_in_a_sign_that_there_is_more(lay: Lay) -> None:

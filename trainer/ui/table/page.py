@@ -18,6 +18,7 @@ from trainer.ui.fitted_look import FittedLook
 from trainer.ui.look import Look
 from trainer.ui.table.conduct import Conduct
 from trainer.ui.table.ground import Ground
+from trainer.ui.table.held_key import HeldKey
 from trainer.ui.table.hint_show import HintShow
 from trainer.ui.table.keys import Wish, wish_of
 from trainer.ui.table.motion import TableMotion
@@ -74,6 +75,7 @@ class TablePage(QWidget):
         self.conduct = Conduct(session, self.ground, self.motion, self)
         self.quiet = Quiet(session, self.side, self)
         self.telling = Telling(look, session, self.ground, self.hints, self)
+        self._look_key = HeldKey(self)
         self._drawer_open = False
         self._connect()
         self._follow_settings()
@@ -106,7 +108,7 @@ class TablePage(QWidget):
         if pressed is None:
             super().keyPressEvent(event)
         elif pressed.wish is Wish.LOOK:
-            self.hints.hold(True)
+            self._look_key.go_down()
             self.telling.say_why_no_paths()
         elif not event.isAutoRepeat() or pressed.wish in (Wish.LEFT, Wish.RIGHT):
             self.conduct.obey(pressed)
@@ -115,7 +117,7 @@ class TablePage(QWidget):
         """The look ends when its key is let go."""
         pressed = wish_of(event)
         if pressed is not None and pressed.wish is Wish.LOOK and not event.isAutoRepeat():
-            self.hints.hold(False)
+            self._look_key.come_up()
         super().keyReleaseEvent(event)
 
     def event(self, event: QEvent) -> bool:
@@ -160,6 +162,7 @@ class TablePage(QWidget):
         conduct.back_wanted.connect(lambda: self.hints.keep_look(False))
         conduct.asked.connect(self.telling.tell)
         conduct.choosing.connect(self.telling.show_now)
+        self._look_key.held.connect(self.hints.hold)
         self.hints.pin_wanted.connect(self._pin)
         self.hints.asking_changed.connect(self._lay_out)
         self.side.changed.connect(lambda: self._open_drawer(self.side.wanted is not None))
