@@ -22,7 +22,7 @@ from trainer.game import (
     legal_moves,
     to_act,
 )
-from trainer.rules import FanId, Meld, Role, Seat, Tile
+from trainer.rules import FanId, Meld, Role, Seat, Tile, format_tiles
 
 THREE = "14m147p147s12555z"
 """Three 5z beside tiles that claim nothing."""
@@ -70,6 +70,17 @@ def test_the_fourth_tile_is_added_to_an_own_pung() -> None:
     )
     assert state.players[E].melds == (TableMeld(Meld.kong(Tile.M5), Tile.M5, S, added=True),)
     assert len(state.players[E].hand) == 11
+
+
+def test_several_kongs_are_offered_from_the_lowest_tile_on() -> None:
+    state = adding({E: "55m14444p147s126z"})
+    assert [move for move in legal_moves(state, E) if isinstance(move, Kong)] == [Kong(E, Tile.M5), Kong(E, Tile.P4)]
+
+
+def test_a_tile_won_with_lies_in_its_order_among_the_others() -> None:
+    state = play(table(WAITS_5M, draws="5m"), "E discard 5m", "N pass", "W win")
+    assert format_tiles(state.players[W].hand) == "456m123789p12399s"
+    assert state.players[W].hand == tuple(sorted(state.players[W].hand))
 
 
 def test_a_fourth_tile_can_be_added_in_a_later_turn() -> None:

@@ -87,6 +87,7 @@ CASES = [
     (offered, "N pass", {"game-no-answer"}),
     (called, "W kong 5z", {"game-no-kong-called", "game-no-kong-hand"}),
     (called, "W win", {"game-no-win-called"}),
+    (called, "N win", {"game-no-turn", "cannot-win-shape"}),
     (called, "W pass", {"game-no-pass"}),
     (called, "W discard 9m", {"game-no-tile"}),
     (robbing, "W chow 4m", {"game-no-only-win", "game-no-chow-side"}),
@@ -110,6 +111,7 @@ def test_a_wrong_move_is_refused_by_name_and_changes_nothing(
         apply(state, move)
     assert set(refused.value.keys) == keys
     assert refused.value.move == move
+    assert str(refused.value) == f"{text}: {', '.join(refused.value.keys)}"
     assert state == before
     for language in Language:
         assert all(Words(language).phrase(reason) for reason in refused.value.reasons)

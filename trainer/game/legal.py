@@ -6,7 +6,7 @@ apart and a test holds them together.
 
 from collections.abc import Callable
 
-from trainer.game.moves import Chow, Discard, Kong, Move, Pass, Pung, Win
+from trainer.game.moves import Chow, Discard, Kong, Move, Pass, Pung, Win, format_move
 from trainer.game.state import Phase, PlayerState, State, to_act
 from trainer.game.wins import WinCheck, below_line, win_check
 from trainer.rules import TILES, MeldKind, Phrase, Seat, Tile, Value
@@ -23,7 +23,7 @@ class IllegalMove(ValueError):
     """
 
     def __init__(self, move: Move, reasons: tuple[Phrase, ...]) -> None:
-        super().__init__(f"{move}: {', '.join(reason.key for reason in reasons)}")
+        super().__init__(f"{format_move(move)}: {', '.join(reason.key for reason in reasons)}")
         self.move = move
         self.reasons = reasons
 
@@ -67,10 +67,9 @@ def _own_kongs(player: PlayerState) -> tuple[Tile, ...]:
 
 
 def claims(state: State, seat: Seat, check: WinCheck | None) -> tuple[Move, ...]:
-    """What ``seat``, whose `win_check` is ``check``, could do with the offered tile besides passing."""
+    """What ``seat``, whose `win_check` is ``check``, could do with another's offered tile besides passing."""
     offer = state.offer
-    if offer is None or seat is offer.source:
-        return ()
+    assert offer is not None
     found = _win_if_allowed(seat, check)
     # The tile of a kong being added, and the discard after the wall's last tile, can only be won with.
     if state.phase is Phase.ROBBING or not state.wall:
