@@ -36,6 +36,7 @@ def test_before_the_first_deal_there_is_nothing(sit: Sit) -> None:
     assert not session.can_undo()
     assert not session.can_redo()
     assert session.code() is None
+    session.play(Discard(session.seat, Tile.M1))
     for nothing in (session.undo, session.redo, session.hurry, session.same_wall, session.resume):
         nothing()
     assert session.view is None

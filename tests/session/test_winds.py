@@ -1,5 +1,6 @@
 """The prevailing wind at the table: off at first, by the hands finished today, and fixed once a hand is dealt."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -10,6 +11,7 @@ from trainer.game import Deal, Invitation, TableRules, deal_code, play_hand
 from trainer.game.bots import DISCARDER
 from trainer.game.bots.protocol import BotId
 from trainer.rules import Seat
+from trainer.session import TableSession
 from trainer.store import Settings
 
 DULL = (BotId.DISCARDER,) * 3
@@ -53,25 +55,24 @@ def test_a_hand_that_was_not_finished_counts_for_nothing(sit: Sit) -> None:
         assert prevailing(table) is Seat.E
 
 
-def test_after_the_fourth_hand_south_prevails_and_the_same_wall_keeps_its_wind(sit: Sit) -> None:
+@pytest.mark.parametrize(
+    ("turn_back", "wind"),
+    [
+        pytest.param(TableSession.same_wall, Seat.S, id="the fourth hand counts, and its wall keeps its wind"),
+        pytest.param(TableSession.undo, Seat.E, id="taking its last move back takes the count back"),
+    ],
+)
+def test_after_the_fourth_hand_another_wind_prevails(
+    sit: Sit, turn_back: Callable[[TableSession], None], wind: Seat
+) -> None:
     table = sit(prevailing=True, opponents=DULL)
     finish(table, 3)
     table.session.deal_new()
     table.play_out()
-    table.session.same_wall()
+    turn_back(table.session)
     assert prevailing(table) is Seat.E
     table.session.deal_new()
-    assert prevailing(table) is Seat.S
-
-
-def test_taking_the_last_move_back_takes_the_count_back(sit: Sit) -> None:
-    table = sit(prevailing=True, opponents=DULL)
-    finish(table, 3)
-    table.session.deal_new()
-    table.play_out()
-    table.session.undo()
-    table.session.deal_new()
-    assert prevailing(table) is Seat.E
+    assert prevailing(table) is wind
 
 
 @pytest.mark.parametrize("first", [False, True])
