@@ -61,6 +61,30 @@ def test_a_page_that_is_about_to_be_seen_does_not_wait(wardrobe: Wardrobe) -> No
     assert wardrobe.dressing.waiting
 
 
+def test_the_page_in_front_is_halfway_till_it_wears_other_colours_whole(wardrobe: Wardrobe, qtbot: QtBot) -> None:
+    whole: list[bool] = []
+    wardrobe.dressing.recoloured.connect(lambda: whole.append(wardrobe.in_fashion(wardrobe.seen)))
+    wardrobe.look.set_theme(ThemeId.DARK)
+    assert wardrobe.dressing.halfway
+    qtbot.waitUntil(lambda: not wardrobe.dressing.waiting)
+    assert not wardrobe.dressing.halfway
+    assert whole == [True]
+
+
+def test_a_page_that_leaves_before_it_is_whole_keeps_nobody_waiting(wardrobe: Wardrobe, qtbot: QtBot) -> None:
+    wardrobe.look.set_theme(ThemeId.DARK)
+    wardrobe.dressing.hurry(wardrobe.later)
+    wardrobe.seen.hide()
+    wardrobe.later.show()
+    qtbot.waitUntil(lambda: not wardrobe.dressing.waiting)
+    assert not wardrobe.dressing.halfway
+
+
+def test_other_words_leave_no_page_halfway(wardrobe: Wardrobe) -> None:
+    wardrobe.look.set_words(Words(Language.ZH))
+    assert not wardrobe.dressing.halfway
+
+
 def test_words_and_sizes_follow_as_the_style_does(wardrobe: Wardrobe, qtbot: QtBot) -> None:
     wardrobe.look.set_words(Words(Language.ZH))
     assert not wardrobe.in_fashion(wardrobe.hidden)

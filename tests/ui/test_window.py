@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QEvent, QLocale, QObject, Qt
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QAbstractSlider,
@@ -41,6 +41,22 @@ from trainer.ui.window_place import SMALLEST, WindowPlace
 
 WINNING = stack({Seat.E: "123m123m456m789m5p", Seat.S: "1199p1199s2233z7z"}, draws="1z2z5s5s5p")
 """East is dealt the second worked example but for one tile, draws a wind to throw away, and then 5p."""
+
+
+class Painted(QObject):
+    """Notes of each widget seen in a window that is painted whether the page in front was halfway to other colours."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.halfway: list[bool] = []
+
+    def eventFilter(self, receiver: QObject, event: QEvent) -> bool:
+        """Note a widget that is painted."""
+        seen = isinstance(receiver, QWidget) and receiver.isVisible() and receiver.window() is self._window
+        if seen and event.type() is QEvent.Type.Paint:
+            self.halfway.append(self._window.dressing.halfway)
+        return False
 
 
 class Sitting:
@@ -451,6 +467,21 @@ def sheets_on(widget: QWidget | None) -> list[str]:
         found += [widget.styleSheet()] if "QToolTip" in widget.styleSheet() else []
         widget = widget.parentWidget()
     return found
+
+
+@pytest.mark.parametrize("seen", ["table", "score", "bench", "rules", "preferences"])
+def test_no_page_is_painted_in_the_colours_of_two_themes(
+    sitting: Sitting, qtbot: QtBot, seen: str, qapp: QApplication
+) -> None:
+    window = sitting.window
+    window.show_page(getattr(window, seen))
+    qtbot.waitUntil(lambda: not window.unveiling.waiting)
+    painted = Painted(window)
+    qapp.installEventFilter(painted)
+    sitting.look.set_theme(ThemeId.DARK)
+    qtbot.waitUntil(lambda: not window.dressing.waiting and painted.halfway != [])
+    qapp.removeEventFilter(painted)
+    assert not any(painted.halfway)
 
 
 @pytest.mark.parametrize("seen", ["table", "preferences", "rules"])

@@ -40,15 +40,19 @@ class InParts(Protocol):
 class Dressing(QObject):
     """Keeps pages, each with the look it was made with, as a look is; each step of that is an event of its own.
 
-    ``restyled``: something of the page in front is in another style sheet.
+    ``restyled``: something of the page in front is in another style sheet. ``recoloured``: the page in front is whole
+    again in other colours, after it was ``halfway``.
     """
 
     restyled = Signal()
+    recoloured = Signal()
 
     def __init__(self, look: Look, parent: QObject) -> None:
         super().__init__(parent)
         self._look = look
         self._sheet = look.style_sheet
+        self._colours = look.theme.id
+        self._halfway = False
         self._pages: dict[QWidget, PageLook] = {}
         self._behind: deque[QWidget] = deque()
         self._unstyled: dict[QWidget, QWidget] = {}
@@ -70,6 +74,7 @@ class Dressing(QObject):
             for part in _parts(page):
                 self._style(part)
             self._tell(page)
+            self._see_whether_whole()
 
     def grow(self, growth: float, pages: Iterable[QWidget]) -> None:
         """Show pages so many times as large as the look has them."""
@@ -85,12 +90,21 @@ class Dressing(QObject):
         """Whether a page is still as it was."""
         return bool(self._behind)
 
+    @property
+    def halfway(self) -> bool:
+        """Whether the page in front is in the colours of two themes, so that much of it could not be read."""
+        return self._halfway
+
     def _follow(self) -> None:
         sheet = self._look.style_sheet
         if sheet != self._sheet:
             self._sheet = sheet
             self._unstyled = _by_part(self._pages)
         self._await(self._pages)
+        if self._look.theme.id is not self._colours:
+            self._colours = self._look.theme.id
+            self._halfway = True
+            self._see_whether_whole()
 
     def _await(self, pages: Iterable[QWidget]) -> None:
         """These pages are behind."""
@@ -109,8 +123,14 @@ class Dressing(QObject):
         else:
             self._behind.popleft()
             self._tell(page)
+        self._see_whether_whole()
         if self.waiting:
             self._next.start(0)
+
+    def _see_whether_whole(self) -> None:
+        if self._halfway and not any(page.isVisible() for page in self._behind):
+            self._halfway = False
+            self.recoloured.emit()
 
     def _tell(self, page: QWidget) -> None:
         look = self._pages[page]
