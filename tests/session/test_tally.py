@@ -33,10 +33,12 @@ def test_totals_are_the_settlements_by_person(found: list[Outcome]) -> None:
         assert tally.totals(scheme) == expected
         assert sum(tally.totals(scheme).values()) == 0
     assert tally.hands + tally.retries == len(found)
+    assert tally.retries == sum(outcome.retry for outcome in found)
+    assert tally.taken_back == sum(outcome.taken_back for outcome in found if not outcome.retry)
 
 
 def test_nobody_has_anything_at_the_start() -> None:
-    assert Tally().hands == 0
+    assert (Tally().hands, Tally().retries, Tally().taken_back) == (0, 0, 0)
     assert set(Tally().totals(Scheme.SIHAI).values()) == {0}
 
 

@@ -109,6 +109,20 @@ def test_urgent_lanes_come_first_and_the_newest_request_wins(qtbot: QtBot) -> No
     assert told.names == ["new", "ghost", "ghost 2", "chance"]
 
 
+def test_every_lane_goes_before_the_later_ones(qtbot: QtBot) -> None:
+    told, held = Told(), Held()
+    told.worker.put(Lane.MOVE, [held])
+    held.started.wait()
+    names = ["MOVE", "NOW", "JUDGED", "ASKED", "OBSTACLES", "WITNESS", "CHANCE", "LATER"]
+    for name in reversed(names[1:]):
+        told.worker.put(Lane[name], [Quick(name)])
+    held.let_go.set()
+    qtbot.waitUntil(lambda: len(told.questions) == len(names))
+    told.worker.stop()
+    told.worker.wait()
+    assert told.names == names[1:]
+
+
 def test_the_end_drops_what_waits(qtbot: QtBot) -> None:
     told, held = Told(), Held()
     told.worker.put(Lane.NOW, [held])
@@ -172,12 +186,14 @@ class Busy(QObject):
     def __init__(self, answered: threading.Event) -> None:
         super().__init__()
         self.early = list[int]()
+        self.done = False
         self._answered = answered
         self.next_event.connect(self._go_on, Qt.ConnectionType.QueuedConnection)
 
     def _go_on(self, left: int) -> None:
         if self._answered.wait(0.005):
             self.early.append(left)
+        self.done = not left
         if left:
             self.next_event.emit(left - 1)
 
@@ -187,7 +203,7 @@ def test_the_window_finishes_what_it_has_to_do_before_a_question_is_answered(qtb
     busy = Busy(held.started)
     busy.next_event.emit(3)
     told.worker.put(Lane.NOW, [held])
-    qtbot.waitUntil(held.started.is_set)
+    qtbot.waitUntil(lambda: busy.done and held.started.is_set())
     held.let_go.set()
     told.worker.stop()
     told.worker.wait()

@@ -38,8 +38,8 @@ class ProfileLock:
             return None
         if reason or self._lock.error() is not QLockFile.LockError.LockFailedError:
             return Phrase.of("session-profile-unwritable", folder=str(folder), reason=reason)
-        holder = self._lock.getLockInfo()
-        return Phrase.of("session-profile-in-use", pid=str(holder[0]) if holder and holder[0] else "?")
+        pid, *_ = self._lock.getLockInfo()
+        return Phrase.of("session-profile-in-use", pid=str(pid or "?"))
 
     def release(self) -> None:
         """Give the profile free."""

@@ -10,7 +10,7 @@ from enum import StrEnum
 from functools import cache, lru_cache
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
+from fluent.syntax.ast import Message, Resource
 
 from trainer.resources import asset
 from trainer.rules import FANS, FanClass, FanId, Meld, Pair, Part, Phrase, Relation, Seat, Tile, Value
@@ -50,12 +50,10 @@ class Words:
         return self._sentence(key, tuple((name, self._say(value)) for name, value in args.items()))
 
     def _make_sentence(self, key: str, args: tuple[tuple[str, int | str], ...]) -> str:
-        if not self._bundle.has_message(key):
+        pattern = self._bundle.get_message(key).value if self.has(key) else None
+        if pattern is None:
             raise WordError(f"{key} ({self.language})")
-        message = self._bundle.get_message(key)
-        if message.value is None:
-            raise WordError(f"{key} ({self.language}) has no text")
-        text, errors = self._bundle.format_pattern(message.value, dict(args))
+        text, errors = self._bundle.format_pattern(pattern, dict(args))
         if errors:
             raise WordError(f"{key} ({self.language}): {'; '.join(str(error) for error in errors)}")
         return str(text)
@@ -150,10 +148,5 @@ def _resources(language: Language) -> Mapping[str, Resource]:
 
 def word_keys(language: Language) -> Mapping[str, str]:
     """Every key of a language with the name of its file, for the test that both languages say the same things."""
-    found: dict[str, str] = {}
-    for file, resource in _resources(language).items():
-        for entry in resource.body:
-            identifier = getattr(entry, "id", None)
-            if identifier is not None:
-                found[identifier.name] = file
-    return found
+    files = _resources(language).items()
+    return {entry.id.name: file for file, resource in files for entry in resource.body if isinstance(entry, Message)}
