@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from trainer.text import Language, Words
@@ -48,6 +48,17 @@ def test_setting_it_tells_nobody(qtbot: QtBot, control: SegmentedControl) -> Non
     with qtbot.assertNotEmitted(control.chosen):
         control.set_index(3)
     assert control.index() == 3
+
+
+def test_a_row_knows_at_once_how_wide_other_texts_are(qtbot: QtBot, look: Look) -> None:
+    row = QWidget()
+    qtbot.addWidget(row)
+    control = SegmentedControl(look, TEXTS, "提示", row)
+    QHBoxLayout(row).addWidget(control)
+    row.show()
+    before = row.minimumSizeHint().width()
+    control.set_texts([text * 3 for text in TEXTS])
+    assert row.minimumSizeHint().width() > before
 
 
 @pytest.mark.parametrize(

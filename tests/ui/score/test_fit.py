@@ -4,13 +4,14 @@ import itertools
 
 import pytest
 from PySide6.QtCore import QRectF
+from pytestqt.qtbot import QtBot
 
 from tests.ui.score import won
 from tests.ui.score.conftest import ShowPage
 from trainer.rules import FANS
 from trainer.text import Language
 from trainer.text.score_words import sitting
-from trainer.ui.controls import Run
+from trainer.ui.controls import Later, Run
 from trainer.ui.look import Look
 from trainer.ui.score.fan_label import FanLabel, FanNames
 from trainer.ui.score.head_art import HeadPainter, screen_tiles
@@ -191,3 +192,16 @@ def test_a_chinese_page_names_a_fan_once(show: ShowPage) -> None:
     assert isinstance(look, Look)
     assert board is not None
     assert len(FanLabel(look, board.rows[0], FanNames.BOTH).fitting(200, 60)[0]) == 1
+
+
+def test_tools_keep_their_room_when_another_hand_has_more_points(show: ShowPage, qtbot: QtBot) -> None:
+    page = show(won.NO_POINTS, size=(1024, 676))
+    tools = page.tools
+    for width in range(940, 1040, 6):
+        page.resize(width, 676)
+        page.show_hand(won.NO_POINTS)
+        qtbot.waitUntil(lambda: not Later.of(page).waiting)
+        page.show_hand(won.FOUR_KONGS)
+        qtbot.waitUntil(lambda: not Later.of(page).waiting)
+        page.grab()
+        assert tools.try_it.width() >= tools.try_it.sizeHint().width(), width

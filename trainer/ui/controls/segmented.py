@@ -110,6 +110,7 @@ class SegmentedControl(QWidget):
         for segment, text in zip(self._segments, texts, strict=True):
             segment.setText(text)
             segment.updateGeometry()
+        self.updateGeometry()  # or a row that it stands in still goes by the old width when asked at once
 
     def segment(self, index: int) -> QAbstractButton:
         """The button of one choice."""
