@@ -248,6 +248,19 @@ def test_a_hand_that_ended_while_the_disk_was_full_counts_once_there_is_room(sit
     assert [phrase.key for phrase in table.notices] == ["store-not-saved"]
 
 
+def test_a_hand_that_can_never_be_written_keeps_no_later_one_from_being_kept(sit: Sit) -> None:
+    table = sit(6)
+    table.session.deal_new()
+    table.play_on()
+    table.archive._connection.execute("DELETE FROM hand")
+    table.play_on()
+    table.session.deal_new()
+    table.play_out()
+    (kept,) = table.archive.finished()
+    assert tuple(map(format_move, kept.record.moves)) == standing(table)
+    assert [phrase.key for phrase in table.notices] == ["store-not-saved"]
+
+
 def test_what_is_still_to_be_written_is_written_when_the_window_closes(sit: Sit) -> None:
     table = sit(6)
     table.session.deal_new()

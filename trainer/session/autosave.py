@@ -26,7 +26,8 @@ class _Kept:
 class Autosave:
     """Keeps one running hand. ``tell`` is called with what the user should know.
 
-    What could not be written is written, in its order, before the next thing that is to be.
+    What could not be written is written, in its order, before the next thing that is to be; what never can be is left
+    out, so that it holds up nothing else.
     """
 
     def __init__(
@@ -80,13 +81,14 @@ class Autosave:
         while self._behind:
             try:
                 self._behind[0]()
+                self._failing = False
             except SaveError as error:
                 if not self._failing:
                     self._tell(error.phrase)
                 self._failing = True
-                return
+                if error.passing:
+                    return
             self._behind.popleft()
-        self._failing = False
 
     def tally(self) -> Tally:
         """The score of today; it is read from the archive where it may have changed."""

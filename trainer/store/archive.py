@@ -29,10 +29,12 @@ from trainer.store.database import Opened, transaction
 
 
 class SaveError(OSError):
-    """Something could not be kept (no room, no right to write, a damaged file); ``phrase`` says it."""
+    """Something could not be kept (no room, no right to write, a damaged file); ``phrase`` says it. ``passing``: it may
+    be kept another time, when there is room again."""
 
-    def __init__(self, reason: str) -> None:
+    def __init__(self, reason: str, *, passing: bool) -> None:
         super().__init__(reason)
+        self.passing = passing
         self.phrase = Phrase.of("store-not-saved", reason=reason)
 
 
@@ -121,7 +123,7 @@ class Archive:
             with transaction(self._connection):
                 yield self._connection
         except sqlite3.DatabaseError as error:
-            raise SaveError(str(error)) from error
+            raise SaveError(str(error), passing=isinstance(error, sqlite3.OperationalError)) from error
 
     def _read(self, query: str, values: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
         try:
