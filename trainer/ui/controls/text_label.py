@@ -23,6 +23,8 @@ from trainer.ui.look import Look, text_width
 from trainer.ui.theme import Step, Tone
 
 _WIDEST: Final = 1e6
+_KEPT: Final = 16
+"""Layouts that are kept of a label; a window that is resized asks for one in every width."""
 _MORE: Final = "…"
 
 
@@ -125,6 +127,8 @@ class TextLabel(QLabel):
         look = self._look
         key = (runs, width, self._tone, self.alignment(), look.ui_scale, look.theme.id)
         if key not in self._layouts:
+            if len(self._layouts) >= _KEPT:
+                self._layouts.clear()
             self._layouts[key] = self._lay_out(runs, width)
         return self._layouts[key]
 
