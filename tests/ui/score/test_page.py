@@ -25,6 +25,21 @@ def beneath(page: ScorePage) -> str:
     return page.body.beneath.accessibleName()
 
 
+def test_in_another_language_what_was_done_is_not_told_in_the_old_one(show: ShowPage) -> None:
+    page = show(won.EXAMPLE_4)
+    look = page.findChild(Look)
+    assert isinstance(look, Look)
+    page.tools.tell("文字已复制")
+    look.set_theme(ThemeId.DARK)
+    assert page.tools.told() == "文字已复制"
+    look.set_words(Words(Language.EN))
+    assert page.tools.told() == ""
+    page.step()
+    assert page.tools.told() == "4 rows left"
+    look.set_words(Words(Language.ZH))
+    assert page.tools.told() == "还有 4 行"
+
+
 @pytest.mark.parametrize(
     ("hand", "said"),
     [

@@ -36,6 +36,7 @@ class ScoreTools(QWidget):
         self._value_scores: tuple[Score, ...] = ()
         self._reading_scores: tuple[Score, ...] = ()
         self._hidden = self._capped = False
+        self._language = look.language
         self._told = TextLabel(look, Step.NOTE, Tone.INK2, lines=1)
         self._told.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.try_it = Switch(look, "")
@@ -202,6 +203,9 @@ class ScoreTools(QWidget):
 
     def _name(self) -> None:
         words = self._look.words
+        if self._language is not self._look.language:
+            self._language = self._look.language
+            self.tell("")
         for button, key in (
             (self.reset, "tool-reset"),
             (self.try_it, "tool-try"),
