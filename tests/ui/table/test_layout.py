@@ -21,7 +21,7 @@ from trainer.ui.table.lines import Painted, PaintedButton
 from trainer.ui.table.panel import NARROW_WIDTH
 from trainer.ui.theme import ThemeId
 
-SIZES = [(1024, 700), (1100, 720), (1280, 800), (1440, 900), (1920, 1080), (3840, 2160)]
+SIZES = [(1024, 700), (1100, 720), (1272, 744), (1280, 800), (1440, 900), (1920, 1080), (3840, 2160)]
 THEMES = [ThemeId.LIGHT, ThemeId.DARK, ThemeId.CONTRAST]
 
 

@@ -244,7 +244,7 @@ def test_between_turns_the_head_gives_an_estimate_as_an_estimate(lay: Lay) -> No
     table.qtbot.waitUntil(lambda: "(estimate)" in head.accessibleName())
 
 
-@pytest.mark.parametrize(("width", "ghosts"), [(1280, True), (1100, False)])
+@pytest.mark.parametrize(("width", "ghosts"), [(1280, True), (1276, True), (1100, False)])
 def test_a_narrow_panel_leaves_the_ghost_hands_out(lay: Lay, width: int, ghosts: bool) -> None:
     table = lay()
     table.show(width, 800)
