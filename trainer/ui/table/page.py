@@ -30,9 +30,9 @@ from trainer.ui.table.top_bar import LEVELS, TopBar
 
 WIDE_TABLE: Final = 800
 NARROW_TABLE: Final = 744
-"""What the table needs for itself, in pixels at 100 %, beside the whole panel (from 1272 on: a window that fills a screen
-of 1280 may have borders) and beside the narrow one without ghost hands (from 1080 on); where there is less, the panel
-is a drawer over the felt."""
+"""What the table needs for itself, in pixels at 100 %, beside the whole panel (from 1272 on: a window on a screen of
+1280 may have borders) and beside the narrow one without ghost hands (from 1080 on); where there is less, the panel is a
+drawer over the felt."""
 HAND_WIDTH: Final = 968
 LARGEST_BESIDE: Final = 1.5
 """The width that tiles of 100 % want, and how often as much it may be before the panel keeps its width all the same:
