@@ -194,6 +194,7 @@ class TestStack:
 
     def test_a_short_wall_sets_tiles_aside(self) -> None:
         assert len(stack(length=20).wall) == 20
+        assert [len(hand) for hand in stack({S: "1111m"}).hands] == [13] * 4, "all four copies may be chosen"
         assert len(stack(draws="5m6m", tail="7m", length=2).wall) == 3
 
     def test_without_a_choice_everything_is_dealt(self) -> None:
@@ -221,6 +222,20 @@ def test_a_target_hand_holds_its_fan(fan: FanId, seat: Seat, rng: Random) -> Non
     assert len(tiles) == (15 if fan is FanId.GANG else 14)
     assert max(Counter(tiles).values()) <= 4
     assert holds(fan, tiles, seat)
+
+
+_ALLOWED = {
+    FanId.DUANYAO: [tile for tile in Tile if tile.is_simple],
+    FanId.QUANDAIYAO: [tile for tile in Tile if tile.is_honour or tile.rank not in (4, 5, 6)],
+    FanId.QINGYISE: [tile for tile in Tile if not tile.is_honour],
+}
+"""The kinds that a hand with a fan can hold, if not all."""
+
+
+@pytest.mark.parametrize("fan", PATTERN_FANS)
+def test_every_tile_that_a_fan_allows_comes_up_in_its_target_hands(fan: FanId) -> None:
+    drawn = {tile for seed in range(400) for tile in target_hand(fan, value_tiles(Seat.E), Random(seed))}
+    assert drawn == set(_ALLOWED.get(fan, Tile))
 
 
 def distance_to(order: Deal, seat: Seat, fan: FanId) -> int:

@@ -107,5 +107,22 @@ def test_a_fourth_tile_that_is_held_makes_a_kong_for_nothing() -> None:
     assert hand.missing[0] == ()
 
 
+@pytest.mark.parametrize(
+    ("concealed", "visible", "missing"),
+    [
+        pytest.param("1122334455m7p8p9s", "777p", "8p9s", id="the singles with most copies left"),
+        pytest.param("1122334455m7p8p9s", "8p99s", "78p", id="one copy gone is less"),
+        pytest.param("1144m22446688p9s9p", "99p", "9s", id="of two singles the one with more copies left"),
+        pytest.param("46m46p112233445z", "66m", "46p5z", id="of two suits the one with more copies left"),
+        pytest.param("46m46p112233445z", "66p", "46m5z", id="the other way round"),
+    ],
+)
+def test_seven_pairs_are_made_of_what_is_most_live(concealed: str, visible: str, missing: str) -> None:
+    position = position_from_data({"concealed": concealed, "seat": "E", "visible": visible})
+    hand = witness(position, FanId.QIDUI, SIHAI)
+    assert hand is not None
+    assert format_tiles(hand.accepts) == missing
+
+
 def test_out_of_reach() -> None:
     assert witness(in_hand("1m4z6s9p", "222m 456p 789s"), FanId.QIDUI, SIHAI) is None

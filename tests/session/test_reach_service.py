@@ -12,7 +12,7 @@ from tests.session.conftest import Sit
 from trainer.coach.hints import HintLevel
 from trainer.game import Deal, Discard, Move, SeatView, deal, view
 from trainer.game.bots import BOTS, BotId
-from trainer.reach import Line, Position, Reach, analyse, estimate_chance, witness, witness_after
+from trainer.reach import Line, Position, Reach, analyse, estimate_chance, obstacles, witness, witness_after
 from trainer.rules import FanId, Meld, Phrase, Seat, Tile, load_values
 from trainer.session import Lane, ReachService
 
@@ -57,6 +57,16 @@ def test_what_is_known_is_told_at_once(
     qtbot.waitUntil(lambda: len(answers) == 1, timeout=20_000)
     service.ask(ONE, lane=Lane.NOW)
     assert len(answers) == 2
+    assert service.idle, "what is known is not worked out again"
+
+
+def test_of_very_many_answers_the_oldest_are_forgotten(
+    qtbot: QtBot, service: ReachService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("trainer.session.reach_service.REMEMBERED", 2)
+    service.ask(ONE, TWO, THREE)
+    qtbot.waitUntil(lambda: service.idle, timeout=20_000)
+    assert [service.known(position) is not None for position in (ONE, TWO, THREE)] == [False, True, True]
 
 
 def test_of_requests_in_a_row_only_the_newest_is_told(
@@ -149,6 +159,25 @@ def test_what_is_prepared_gives_way_to_the_first_hand(qtbot: QtBot, sit: Sit) ->
         session.deal_new()
     assert session.position is not None
     assert told.args == [session.position, expected(session.position, 10)]
+
+
+def test_what_is_prepared_for_some_day_outlives_the_wishes_of_a_hand(qtbot: QtBot, service: ReachService) -> None:
+    service.ask(ONE)
+    service.forget_wishes()
+    assert service.idle
+    service.prepare()
+    service.forget_wishes()
+    assert not service.idle
+    qtbot.waitUntil(lambda: service.idle, timeout=20_000)
+
+
+def test_what_is_in_the_way_of_fans_is_that_of_the_pure_function(qtbot: QtBot, service: ReachService) -> None:
+    opened = Position(ONE.concealed[:11], (Meld.chow(Tile.M1),), ONE.seat, ())
+    assert service.known_obstacles(opened) is None
+    with qtbot.waitSignal(service.obstacles_ready, timeout=20_000) as told:
+        service.ask_obstacles(opened)
+    assert told.args == [opened, obstacles(opened)]
+    assert service.known_obstacles(opened) == obstacles(opened) != {}
 
 
 def test_ghost_hands_come_one_a_key_and_are_known_afterwards(qtbot: QtBot, service: ReachService) -> None:

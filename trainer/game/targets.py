@@ -38,12 +38,12 @@ def target_hand(fan: FanId, honours: Tiles, rng: Random, like: Mapping[Tile, int
     """
     recipe = _RECIPES[fan]
     while True:
-        hand = _try(recipe(honours, rng), rng, like or {})
+        hand = _try(recipe(honours, rng), rng, like)
         if hand is not None:
             return hand
 
 
-def _try(recipe: _Recipe, rng: Random, like: Mapping[Tile, int]) -> Tiles | None:
+def _try(recipe: _Recipe, rng: Random, like: Mapping[Tile, int] | None) -> Tiles | None:
     """One attempt; None when it ends with five of a kind."""
     wanted = Counter(like)
     chosen = [*recipe.needed]
