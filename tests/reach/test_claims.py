@@ -6,7 +6,7 @@ import pytest
 
 from trainer.reach import Line
 from trainer.reach.claims import Claim, Ends, Flush, Shape, claims
-from trainer.rules import BUILT_IN, FanId, Suit, load_values, parse_tiles
+from trainer.rules import BUILT_IN, FanId, Suit, Tile, load_values, parse_tiles
 
 SIHAI = load_values("sihai")
 
@@ -49,6 +49,35 @@ def test_simples_are_no_half_flush(pairs: bool) -> None:
     assert not Claim(ends=Ends.SIMPLES, flush=Flush.HALF, suit=Suit.DOTS, pairs=pairs).can_be()
     assert Claim(ends=Ends.OUTSIDE, flush=Flush.HALF, suit=Suit.DOTS, pairs=pairs).can_be()
     assert not any(claim.ends is Ends.SIMPLES and claim.flush is Flush.HALF for claim in claims(Line(45), SIHAI))
+
+
+@pytest.mark.parametrize(
+    ("claim", "can_be"),
+    [
+        (Claim(shape=Shape.CHOWS, chows=(Tile.M1,) * 4), True),
+        (Claim(shape=Shape.CHOWS, value_pungs=1), False),
+        (Claim(shape=Shape.CHOWS, kongs=1), False),
+        (Claim(shape=Shape.PUNGS, value_pungs=2, kongs=4), True),
+        (Claim(shape=Shape.PUNGS, chows=(Tile.M1,)), False),
+        (Claim(chows=(Tile.M1,) * 3, kongs=1), True),
+        (Claim(chows=(Tile.M1,) * 3, kongs=1, value_pungs=1), True),
+        (Claim(chows=(Tile.M1,) * 3, kongs=2), False),
+        (Claim(ends=Ends.SIMPLES, value_pungs=1), False),
+        (Claim(ends=Ends.SIMPLES, chows=(Tile.M2,)), True),
+        (Claim(ends=Ends.SIMPLES, chows=(Tile.M1,)), False),
+        (Claim(ends=Ends.OUTSIDE, chows=(Tile.M1, Tile.S7)), True),
+        (Claim(ends=Ends.OUTSIDE, chows=(Tile.M2,)), False),
+        (Claim(flush=Flush.HALF, suit=Suit.DOTS, chows=(Tile.P3,), value_pungs=1), True),
+        (Claim(flush=Flush.HALF, suit=Suit.DOTS, chows=(Tile.M3,)), False),
+        (Claim(flush=Flush.FULL, suit=Suit.DOTS, value_pungs=1), False),
+        (Claim(pairs=True, flush=Flush.FULL, suit=Suit.DOTS), True),
+        (Claim(pairs=True, kongs=1), False),
+        (Claim(pairs=True, chows=(Tile.M1,)), False),
+        (Claim(pairs=True, shape=Shape.PUNGS), False),
+    ],
+)
+def test_what_no_hand_can_hold_is_no_claim(claim: Claim, can_be: bool) -> None:
+    assert claim.can_be() is can_be
 
 
 def test_a_fan_of_a_whole_hand_is_one_claim_and_one_of_chows_many() -> None:

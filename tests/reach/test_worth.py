@@ -68,14 +68,23 @@ def test_suits_and_what_they_make_together_are_what_the_scorer_gives(name: str, 
     assert most_joint_points([SuitBounds.of(side) for side in sides], honours, values) == together[0, 0, 0]
 
 
-@given(st.lists(hands, min_size=1, max_size=3), st.booleans())
-def test_no_combination_of_what_suits_hold_is_worth_more_than_the_bound(
+outside_melds = st.sampled_from([Meld.chow(Tile.M1), Meld.chow(Tile.P7), Meld.pung(Tile.S9), Meld.pung(Tile.P1)])
+outside = st.tuples(st.lists(outside_melds, min_size=4, max_size=4), st.sampled_from((Tile.M1, Tile.S9)).map(Pair))
+inside_melds = st.sampled_from([Meld.chow(Tile.M4), Meld.chow(Tile.P2), Meld.pung(Tile.S5), Meld.pung(Tile.P4)])
+inside = st.tuples(st.lists(inside_melds, min_size=4, max_size=4), st.sampled_from((Tile.M5, Tile.S5)).map(Pair))
+
+
+@given(st.lists(hands | outside | inside, min_size=1, max_size=3), st.booleans())
+def test_every_combination_of_what_suits_hold_is_worth_the_same_alone_and_no_more_than_the_bound(
     found: list[tuple[list[Meld], Pair]], honours: bool
 ) -> None:
     values = load_values("sihai")
     sides = [choices_of(suit, [(*melds, pair) for melds, pair in found]) for suit in NUMBERS]
-    most = most_joint_points([SuitBounds.of(side) for side in sides], honours, values)
-    assert most >= joint_points(sides, honours, values).max()
+    together = joint_points(sides, honours, values)
+    assert most_joint_points([SuitBounds.of(side) for side in sides], honours, values) >= together.max()
+    for place, points in np.ndenumerate(together):
+        alone = [choices_of(suit, [(*found[row][0], found[row][1])]) for suit, row in zip(NUMBERS, place, strict=True)]
+        assert points == joint_points(alone, honours, values)[0, 0, 0]
 
 
 @pytest.mark.parametrize("copies", [(1, 1, 0), (2, 2, 0), (1, 1, 2), (4, 4, 0), (4, 1, 1), (2, 2, 2), (4, 4, 4)])
