@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
-_SHARE: Final = 0.004
+_SHARE: Final = 0.008
 """Seconds that a frame gives to widgets not painted before; then the rest wait for the next one. One that was begun is
 finished, and what lies beneath or above is painted again as needed."""
 
