@@ -134,3 +134,16 @@ def test_a_path_that_lost_tiles_at_its_distance_is_told_with_both_numbers() -> N
 def test_a_tile_that_was_not_there_to_discard(reach: Reach) -> None:
     with pytest.raises(KeyError):
         after_discard(reach, Tile.P9, LINE)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (Language.ZH, "最好是 12万 之一：差 1 张，有效 8 张"),
+        (Language.EN, "Best was one of 12 Characters: 1 away, 8 tiles help"),
+    ],
+)
+def test_discards_that_are_equally_good_are_offered_as_a_choice(language: Language, said: str) -> None:
+    best: dict[Key, Nearness] = {LINE: near(1, 8)}
+    reach = Reach({}, {M1: best, M2: best, Z5: {LINE: near(2, 8)}})
+    assert Words(language).phrase(details(after_discard(reach, Z5, LINE))[0]) == said

@@ -117,7 +117,7 @@ def details(after: AfterDiscard) -> tuple[Phrase, ...]:
     suffered, the nearest first. Empty for a good discard."""
     if after.good or after.aim is None:
         return ()
-    found = [Phrase.of("after-better", tiles=after.better, **_numbers(after.aim.best))]
+    found = [Phrase.of("after-better", tiles=after.better, kinds=len(after.better), **_numbers(after.aim.best))]
     hurt = (path for path in after.paths if path.effect is not Effect.KEPT and path.best.distance <= NEAR)
     return (*found, *(_path_sentence(path) for path in sorted(hurt, key=lambda path: path.best.distance)))
 

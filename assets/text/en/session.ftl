@@ -14,7 +14,10 @@ after-aim-fewer = { $n ->
     [one] 1 tile fewer helps towards { $aim } than with { $best }
    *[other] { $n } tiles fewer help towards { $aim } than with { $best }
 }
-after-better = Best was { $tiles }: { $n } away, { $live ->
+after-better = Best was { $kinds ->
+    [1] {""}
+   *[other] one of{" "}
+}{ $tiles }: { $n } away, { $live ->
     [one] 1 tile helps
    *[other] { $live } tiles help
 }

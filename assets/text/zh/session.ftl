@@ -8,7 +8,10 @@ after-nothing = 各路不变
 after-aim-closed = 凑不成{ $aim }了
 after-aim-farther = 离{ $aim }远 { $n } 张，打 { $best } 不会
 after-aim-fewer = 到{ $aim }的有效牌比打 { $best } 少 { $n } 张
-after-better = 最好是 { $tiles }：差 { $n } 张，有效 { $live } 张
+after-better = 最好是 { $tiles }{ $kinds ->
+    [1] {""}
+   *[other] {" "}之一
+}：差 { $n } 张，有效 { $live } 张
 after-path-closed = { $fan } 不成了：本来差 { $n } 张
 after-path-farther = { $fan } 差 { $was }→{ $now } 张
 after-path-fewer = { $fan } 有效 { $was }→{ $now } 张

@@ -113,4 +113,4 @@ def test_a_published_sum_that_is_broken_says_what_it_is_instead() -> None:
 
 def test_an_opponent_that_never_wins_has_no_share_of_wins() -> None:
     assert strength_said(ZH, BotId.STEADY) == "每百手和 33.6 手，每手平均 +10.3 分。"
-    assert strength_said(ZH, BotId.DISCARDER) == "每手平均 -30.5 分。"
+    assert strength_said(ZH, BotId.DISCARDER) == "每手平均 −30.5 分。"

@@ -79,7 +79,7 @@ def test_a_finished_hand_counts_in_the_score_of_both_settlements(lay: Lay) -> No
     for scheme in Scheme:
         for who in Relation:
             points = table.session.tally.totals(scheme)[who]
-            assert log.cell(scheme, who).text() == f"{'+' if points > 0 else ''}{points} 分"
+            assert log.cell(scheme, who).text() == f"{points:+} 分".replace("-", "−").replace("+0", "0")
 
 
 def test_the_deals_code_is_shown_copied_and_pasted_back(lay: Lay) -> None:

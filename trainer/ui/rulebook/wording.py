@@ -115,7 +115,7 @@ def strength_said(words: Words, bot: BotId) -> str:
     found = measured_strength().get(bot)
     if found is None:
         return ""
-    points = f"{found.points:+.1f}"
+    points = f"{found.points:+.1f}".replace("-", "−")
     if not found.wins:  # what it does says already that it never wins
         return words("book-strength-never", points=points)
     return words("book-strength-of", wins=f"{found.wins:.1f}", points=points)

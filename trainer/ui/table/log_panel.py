@@ -150,7 +150,7 @@ class LogPanel(QWidget):
             label.setVisible(bool(tally.hands))
             for who, points in tally.totals(scheme).items():
                 cell = self._cells[scheme, who]
-                cell.set_text(words("table-score-points", sign="+" if points > 0 else "", n=points))
+                cell.set_text(words("table-score-points", sign=_sign(points), n=abs(points)))
                 cell.setAccessibleName(words("table-score-cell", who=words.relation(who), points=points))
                 cell.setVisible(bool(tally.hands))
         self.code_label.set_text(self._code or "—")
@@ -220,3 +220,8 @@ def _inset(widget: QWidget) -> QHBoxLayout:
     row.setContentsMargins(_QUIET, 0, _QUIET, 0)
     row.addWidget(widget)
     return row
+
+
+def _sign(points: int) -> str:
+    """With a minus as wide as the plus, since these stand in a column."""
+    return "+" if points > 0 else "−" if points < 0 else ""
