@@ -70,12 +70,7 @@ def joint_points(suits: Sequence[SuitChoices], honours: bool, values: ValueSet) 
     ``honours``: whether the hand holds any. 混一色 and 清一色 are left out, see `flush_points`.
     """
     worth = values.points
-    by_rank = _rank_points(values)
-    points: Points = np.zeros(tuple(len(suit.chows) for suit in suits), np.int64)
-    for rank in range(CHOW_RANKS):
-        columns = [suit.chows[:, rank] for suit in suits]
-        if sum(bool(column.any()) for column in columns) > 1:
-            points += by_rank[np.ix_(*columns)]
+    points = _mixed_points(suits, values)
     chows = sum(suit.chows.sum(axis=1, dtype=np.int64)[axis] for suit, axis in zip(suits, _AXES, strict=True))
     points += worth[FanId.PINGHE] * (chows == MELDS) + worth[FanId.DUIDUIHE] * (chows == 0)
     ends = {FanId.QUANDAIYAO: [suit.outside for suit in suits]}
@@ -84,6 +79,17 @@ def joint_points(suits: Sequence[SuitChoices], honours: bool, values: ValueSet) 
     for fan, flags in ends.items():
         if all(flag.any() for flag in flags):
             points += worth[fan] * (flags[0][_AXES[0]] & flags[1][_AXES[1]] & flags[2][_AXES[2]])
+    return points
+
+
+def _mixed_points(suits: Sequence[SuitChoices], values: ValueSet) -> Points:
+    """What chows of the same rank in several suits are worth."""
+    by_rank = _rank_points(values)
+    points: Points = np.zeros(tuple(len(suit.chows) for suit in suits), np.int64)
+    for rank in range(CHOW_RANKS):
+        columns = [suit.chows[:, rank] for suit in suits]
+        if sum(bool(column.any()) for column in columns) > 1:
+            points += by_rank[np.ix_(*columns)]
     return points
 
 

@@ -38,6 +38,10 @@ class Unveiling(QObject):
         self._late.clear()
         self._active = True
 
+    def ask(self) -> None:
+        """Have a frame painted that was asked for and not heeded; Qt asks only once for all that is to be painted."""
+        QApplication.postEvent(self._window, QEvent(QEvent.Type.UpdateRequest))
+
     @property
     def waiting(self) -> bool:
         """Whether something had to wait and is not painted yet."""

@@ -63,7 +63,7 @@ class MainWindow(QMainWindow):
         look.changed.connect(self._name)
         look.changed.connect(self.unveiling.begin)
         self.dressing.restyled.connect(self.unveiling.begin)
-        self.dressing.recoloured.connect(self._paint)
+        self.dressing.recoloured.connect(self.unveiling.ask)
         QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: put_on(look, self._keeping.settings))
         self._name()
         self._place = WindowPlace(self)
@@ -204,10 +204,6 @@ class MainWindow(QMainWindow):
             self.bench.set_terms(Terms(values, settings.scheme, settings.lines[0]))
         for page in (self.rules, self.score, self.bench_score):
             page.set_both_names(settings.chinese_names)
-
-    def _paint(self) -> None:
-        """Paint what waited till the page in front was whole. Qt asks once for all of it, and that was not heeded."""
-        QGuiApplication.postEvent(self, QEvent(QEvent.Type.UpdateRequest))
 
     def _name(self) -> None:
         self.setWindowTitle(self._look.words("app-name"))
