@@ -47,7 +47,7 @@ class SettingsPage(QWidget):
         self.undo_button = OutlineButton(look, "", key="Ctrl Z", icon="undo")
         self.undo_button.clicked.connect(self.undo_reset)
         self.folder_button = OutlineButton(look, "")
-        self.folder_button.clicked.connect(self._open_folder)
+        self.folder_button.clicked.connect(lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))))
         self.sections = SectionList(look)
         self.sections.opened.connect(self.show_section)
         self._binder = Binder(look)
@@ -204,9 +204,6 @@ class SettingsPage(QWidget):
         there = self._before_reset is not None
         self._done.setVisible(there)
         self.undo_button.setVisible(there)
-
-    def _open_folder(self) -> None:
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder)))
 
     def _fit(self) -> None:
         px = self._look.px

@@ -130,17 +130,19 @@ class TurnLine(Painted):
             if beside and (width - beside < px(_ROOMY) or top >= px(_TILE_HIGH)):
                 beside, top = 0, max(top, px(_TILE_HIGH) + px(2))
             cap = key_cap_width(self.look, turn.key) + px(8) if turn.key and place == 0 else 0
-            room = max(40.0, width - beside - cap)
-            step = Step.BODY if width - beside > px(_ROOMY) else Step.NOTE
-            pitch = px(20) if step is Step.BODY else px(18)
-            rows = wrapped(self.look, text, room, step)
-            block = tuple(
-                Line(QRectF(0, top + row * pitch, room, pitch), self._spans(words, step))
-                for row, words in enumerate(rows)
-            )
-            blocks.append(block)
-            top += len(rows) * pitch
+            blocks.append(self._sentence(text, top, width - beside, cap))
+            top = blocks[-1][-1].place.bottom()
         return blocks
+
+    def _sentence(self, text: str, top: float, width: float, cap: float) -> tuple[Line, ...]:
+        """The lines of a sentence from ``top`` down, beside which ``cap`` pixels stay free."""
+        px, room = self.look.px, max(40.0, width - cap)
+        step = Step.BODY if width > px(_ROOMY) else Step.NOTE
+        pitch = px(20) if step is Step.BODY else px(18)
+        return tuple(
+            Line(QRectF(0, top + row * pitch, room, pitch), self._spans(words, step))
+            for row, words in enumerate(wrapped(self.look, text, room, step))
+        )
 
     def _title(self, room: float) -> tuple[Line, ...]:
         """The title in one large line, or in two as large as they can be."""
