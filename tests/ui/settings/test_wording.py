@@ -41,7 +41,7 @@ def test_a_setting_of_each_player_names_the_place() -> None:
 
 def test_an_opponent_is_described_with_its_strength() -> None:
     assert bot_said(ZH, BotId.STEADY).endswith("每百手和 33.6 手，每手平均 +10.3 分。")
-    assert bot_said(EN, BotId.DISCARDER).endswith("-30.5 points a hand.")
+    assert bot_said(EN, BotId.DISCARDER).endswith("−30.5 points a hand.")
 
 
 def test_large_tiles_are_said_to_fit_the_window() -> None:
