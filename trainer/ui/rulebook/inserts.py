@@ -23,7 +23,7 @@ from trainer.ui.rulebook.in_force import InForce
 from trainer.ui.rulebook.links import page_link
 from trainer.ui.rulebook.places import Place
 from trainer.ui.rulebook.points import all_points, all_sums, joint_warnings
-from trainer.ui.rulebook.rulings import ruling_list
+from trainer.ui.rulebook.rulings import growing_ruling_list
 from trainer.ui.rulebook.scored_hand import ScoredHand
 from trainer.ui.rulebook.wording import class_name, payments_said, strength_said
 from trainer.ui.theme import Step, Tone
@@ -47,7 +47,8 @@ def _worked(look: Look, in_force: InForce, _: Follow, words: tuple[str, ...]) ->
     keep_margins(look, title, (0, 8, 0, 2))
     sentence = Text(look, word(look, f"book-worked-{name}"), Step.LEAD)
     keep_margins(look, sentence, (0, 0, 0, 12))
-    return [(title, sentence, ScoredHand(look, worked_examples()[name], in_force.values, refused=worked_refusal(name)))]
+    yield title, sentence
+    yield (ScoredHand(look, worked_examples()[name], in_force.values, refused=worked_refusal(name)),)
 
 
 def _classes(look: Look, _: InForce, follow: Follow, __: tuple[str, ...]) -> Made:
@@ -90,11 +91,12 @@ def _sums(look: Look, in_force: InForce, _: Follow, __: tuple[str, ...]) -> Made
 
 def _rulings(look: Look, in_force: InForce, _: Follow, words: tuple[str, ...]) -> Made:
     """The rulings of one page under their heading, or all of them without one."""
-    if not words:
-        return [(ruling_list(look, rulings(), in_force),)]
-    head = Text(look, word(look, "book-rulings"), Step.H3)
-    keep_margins(look, head, (0, 16, 0, 8))
-    return [(head, ruling_list(look, rulings_of(words[0]), in_force))]
+    if words:
+        head = Text(look, word(look, "book-rulings"), Step.H3)
+        keep_margins(look, head, (0, 16, 0, 8))
+        yield (head,)
+    for number, table in enumerate(growing_ruling_list(look, rulings_of(words[0]) if words else rulings(), in_force)):
+        yield () if number else (table,)
 
 
 def _keys(look: Look, _: InForce, __: Follow, ___: tuple[str, ...]) -> Made:

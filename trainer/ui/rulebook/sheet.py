@@ -17,7 +17,7 @@ from trainer.ui.theme import PAGE_MARGIN
 
 _WIDEST = 1080
 _TOP = 24
-_SLICE = 0.004
+_SLICE = 0.002
 """Seconds of making a sheet from which on the rest waits for the next event."""
 
 
