@@ -16,6 +16,7 @@ from trainer.store import Settings
 from trainer.ui.controls import FocusButton
 from trainer.ui.fitted_look import FittedLook
 from trainer.ui.look import Look
+from trainer.ui.renewal import Renewal
 from trainer.ui.table.conduct import Conduct
 from trainer.ui.table.ground import Ground
 from trainer.ui.table.held_key import HeldKey
@@ -177,7 +178,7 @@ class TablePage(QWidget):
         self.bar.redo_wanted.connect(session.redo)
         self.bar.keys_wanted.connect(lambda: self.side.toggle(Shown.KEYS))
         self.bar.settings_wanted.connect(self.settings_wanted)
-        self.look.changed.connect(self._relook)
+        self.look.changed.connect(Renewal(self, self._relook).ask)
 
     def _changed(self, view: SeatView, events: Sequence[Event]) -> None:
         self.conduct.close_choices()
