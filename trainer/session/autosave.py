@@ -47,6 +47,7 @@ class Autosave:
         hand = self._hand = _Kept()
 
         def write() -> None:
+            """Begin it in the archive, and the evening where there is none."""
             if self._sitting is None:
                 self._sitting = self._archive.begin_sitting()
             hand.number = self._archive.begin(self._sitting, invitation, retry=retry)
@@ -65,6 +66,7 @@ class Autosave:
         made = history.made
 
         def write(hand: int) -> None:
+            """Take them back there, too."""
             self._archive.take_back(hand, made)
             self._tally = None
 
@@ -132,6 +134,7 @@ class Autosave:
         state = history.state
 
         def write(hand: int) -> None:
+            """Keep the result."""
             self._archive.finish(hand, state)
             self._tally = None
 

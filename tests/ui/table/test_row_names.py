@@ -64,8 +64,16 @@ def test_all_rows_have_their_chinese_names_or_none(lay: Lay, width: int, scale: 
     check_clear(table)
 
 
-def test_the_wide_panel_has_room_for_all_of_them(lay: Lay) -> None:
-    assert all(named(laid(lay, 1440)))
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1440, 900), (1680, 1050), (1920, 1080), (2560, 1440)])
+def test_usual_screens_have_room_for_all_of_them(lay: Lay, size: tuple[int, int]) -> None:
+    table = laid(lay, 1440)
+    table.show(*size)
+    table.settle()
+    assert all(named(table))
+    check_clear(table)
+
+
+def test_they_can_be_left_out(lay: Lay) -> None:
     assert not any(named(laid(lay, 1440, chinese_names=False)))
 
 

@@ -9,7 +9,7 @@ from trainer.ui.look import Look
 from trainer.ui.table.lines import Span
 from trainer.ui.theme import Step
 
-BETWEEN: Final = 8
+BETWEEN: Final = 6
 """The least room between the words at the left of a row and those at its right, in pixels at 100 %."""
 _USUAL: Final = 88
 """Points and tiles of two digits, for which there has to be room."""
