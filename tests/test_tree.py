@@ -2,9 +2,12 @@
 
 import ast
 import re
+import shutil
+import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -32,10 +35,20 @@ def ignored() -> set[str]:
     return {line.strip("/") for line in lines if line.endswith("/")}
 
 
+@cache
+def strays() -> Set[Path]:
+    """Files that lie here and are none of the repository's, as a picture that somebody made; none without git."""
+    if shutil.which("git") is None or not (ROOT / ".git").exists():
+        return frozenset()
+    ask = ["git", "-C", str(ROOT), "-c", "safe.directory=*", "ls-files", "--others", "-z"]
+    listed = subprocess.run(ask, check=False, capture_output=True, text=True).stdout
+    return frozenset(ROOT / name for name in listed.split("\0") if name)
+
+
 def files(folder: Path = ROOT) -> Iterator[Path]:
     """Every file of the repository, without what tools and git keep there."""
     for path in sorted(folder.iterdir()):
-        if path.name == ".git" or path.name in ignored() or path.suffix in (".pyc", ".egg-info"):
+        if path.name == ".git" or path.name in ignored() or path.suffix in (".pyc", ".egg-info") or path in strays():
             continue
         if path.is_dir():
             yield from files(path)
@@ -53,7 +66,7 @@ def texts() -> Iterator[tuple[str, str]]:
 
 
 def test_the_top_level_is_what_a_newcomer_expects() -> None:
-    there = {path.name for path in ROOT.iterdir()} - ignored()
+    there = {path.name for path in set(ROOT.iterdir()) - strays()} - ignored()
     assert there - {".git"} == TOP_LEVEL - {".git"}
 
 
