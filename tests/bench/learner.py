@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from typing import cast
 
 from PySide6.QtCore import QEventLoop, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
@@ -12,6 +13,7 @@ from trainer.coach.hints import Moment
 from trainer.game import Chow, Discard, Kong, Move, Pass, Pung, Win
 from trainer.game.bots import STEADY
 from trainer.session import TableSession
+from trainer.ui.table import TablePage
 from trainer.ui.window import MainWindow
 
 PATIENCE = 60.0
@@ -41,6 +43,11 @@ class Learner:
         self._session = session
         self._turn = 0
         session.hand_over.connect(lambda _: app.turn_to("end of a hand"))
+
+    @property
+    def table(self) -> TablePage:
+        """The page of the table."""
+        return cast(TablePage, self.window.page_of("table"))
 
     def wait(self, seconds: float) -> None:
         """Let the program work for a while."""
@@ -85,7 +92,7 @@ class Learner:
 
     def _look_around(self) -> None:
         """On some turns the pointer goes over every tile, on others the arrow keys do, on most neither."""
-        buttons = self.window.table.ground.hand.buttons
+        buttons = self.table.ground.hand.buttons
         if self._session.moment is not Moment.CHOOSING:
             return
         if self._turn % 4 == 0:
@@ -104,7 +111,7 @@ class Learner:
                 self.settle()
 
     def _discard(self, move: Discard) -> None:
-        hand = self.window.table.ground.hand
+        hand = self.table.ground.hand
         if self._turn % 2:
             chosen = next(button for button in reversed(hand.buttons) if button.tile is move.tile)
             self.do("click on a tile", lambda: self.click(chosen, chosen.tile_rect().center().toPoint()))
@@ -124,18 +131,17 @@ class Learner:
         kind = type(move).__name__.lower()
         self.app.turn_to(f"claim: {kind}")
         self.key(_KEYS[type(move)])
-        for number, button in enumerate(self.window.table.ground.choices.buttons, start=1):
+        for number, button in enumerate(self.table.ground.choices.buttons, start=1):
             if button.choice.move == move:
                 self.key(Qt.Key(Qt.Key.Key_0 + number))
                 break
         self.wait(HOVER)
 
     def _at_rest(self) -> bool:
-        table = self.window.table
+        table = self.table
         flying = table.motion.flights.count
         fading = any(row.fading for row in table.side.paths.rows.values())
-        painted = not (self.window.unveiling.waiting or self.window.dressing.waiting)
-        return self._session.reach.idle and not table.hints.pending and not flying and not fading and painted
+        return self._session.reach.idle and not table.hints.pending and not flying and not fading
 
     def _wait_for(self, done: Callable[[], bool]) -> None:
         """Let the program work until ``done`` stays so for a moment."""

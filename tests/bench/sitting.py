@@ -12,12 +12,10 @@ from tests.bench.frames import Watched, table
 from tests.bench.learner import Learner
 from tests.bench.visits import change_settings, end_hand, resize, use_table_keys, visit_pages
 from trainer.coach.hints import HintLevel
-from trainer.session import TableSession
+from trainer.session import SettingsKeeper, TableSession
 from trainer.store import Motion, Profile, Settings, ThemeChoice
 from trainer.text import Language, Words
-from trainer.ui.ahead import Ahead
 from trainer.ui.app import SWITCH
-from trainer.ui.collector import Collector
 from trainer.ui.look import Look
 from trainer.ui.preferences import put_on
 from trainer.ui.window import MainWindow
@@ -46,20 +44,17 @@ def sitting(app: Watched, folder: Path) -> Iterator[Learner]:
     archive = profile.open_archive()
     seeds = count(FIRST_SEED)
     session = TableSession(SETTINGS, archive, seeds=lambda: next(seeds))
-    window = MainWindow(look, session, profile, SETTINGS)
+    window = MainWindow(look, session, profile, SettingsKeeper(profile, SETTINGS, session))
     window.resize(1440, 900)
     window.show()
     session.reach.prepare()
     learner = Learner(app, window, session)
     window.begin()
-    Ahead(look, window)
-    collector = Collector(app)
     learner.settle()
     app.turn_to("nothing is done after the start")
     learner.wait(LOOKED_AT)
     yield learner
     window.close()
-    collector.close()
     archive.close()
 
 

@@ -1,6 +1,7 @@
 """What a learner does between hands: other pages, the log, the keys, another language, another size of the window."""
 
 from functools import partial
+from typing import cast
 
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
@@ -10,7 +11,10 @@ from tests.bench.learner import Learner
 from trainer.rules import FanId, Tile
 from trainer.store import ThemeChoice
 from trainer.text import Language
+from trainer.ui.bench import BenchPage
+from trainer.ui.rulebook import RuleBookPage
 from trainer.ui.rulebook.places import ARTICLES, Kind, Place
+from trainer.ui.score import ScorePage
 
 _NONE = Qt.KeyboardModifier.NoModifier
 _CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -21,9 +25,9 @@ _SIZES = ((1400, 880), (1280, 800), (1180, 760), (1040, 720), (1180, 760), (1280
 def end_hand(learner: Learner) -> None:
     """Look at the scoring page, if somebody won, and go on to the next hand."""
     window = learner.window
-    if window.page is window.table and window.table.ground.over.score.isVisible():
+    if window.page is learner.table and learner.table.ground.over.score.isVisible():
         learner.do("opening the score of another", partial(learner.key, Qt.Key.Key_Return))
-    if window.page is window.score:
+    if isinstance(window.page, ScorePage):
         learner.do("resizing the score page", partial(window.resize, 1280, 800))
         learner.do("resizing the score page", partial(window.resize, 1440, 900))
         for turn in _TURNS[:2]:
@@ -57,18 +61,18 @@ def visit_pages(learner: Learner) -> None:
         learner.do(f"opening the bench, {turn}", partial(learner.key, Qt.Key.Key_B, _CONTROL))
         if turn == _TURNS[0]:
             for tile in (Tile.M1, Tile.M2, Tile.M3, Tile.Z5, Tile.P7):
-                palette = window.bench.palette_tiles.tiles[tile]
+                palette = cast(BenchPage, window.page).palette_tiles.tiles[tile]
                 learner.do("tile of the bench", partial(learner.click, palette))
-        example = window.bench.examples.findChildren(QAbstractButton)[0]
+        example = cast(BenchPage, window.page).examples.findChildren(QAbstractButton)[0]
         learner.do("example of the bench", partial(learner.click, example))
         learner.do(f"opening the bench's score, {turn}", partial(learner.key, Qt.Key.Key_Return))
         learner.do("back to the bench", partial(learner.key, Qt.Key.Key_Escape))
         learner.do(f"opening the rule book, {turn}", partial(learner.key, Qt.Key.Key_F1))
         for fan in (FanId.PINGHE, FanId.QIDUI, FanId.YITIAOLONG):
-            row = window.rules.contents.row(Place.of_fan(fan))
+            row = cast(RuleBookPage, window.page).contents.row(Place.of_fan(fan))
             learner.do("clause of the rule book", partial(learner.click, row))
         for article in ARTICLES:
-            row = window.rules.contents.row(Place(Kind.ARTICLE, article))
+            row = cast(RuleBookPage, window.page).contents.row(Place(Kind.ARTICLE, article))
             learner.do("article of the rule book", partial(learner.click, row))
         _scroll(learner, "the rule book")
         learner.do("back to the bench", partial(learner.key, Qt.Key.Key_Escape))
@@ -87,7 +91,7 @@ def change_settings(learner: Learner) -> None:
             button = _button(learner, name, value)
             learner.do(f"change of {name}", partial(learner.click, button))
             learner.do(f"the table after a change of {name}", partial(learner.key, Qt.Key.Key_Escape))
-    assert window.page is window.table
+    assert window.page is learner.table
 
 
 def resize(learner: Learner) -> None:
@@ -103,9 +107,9 @@ def resize(learner: Learner) -> None:
 
 def _button(learner: Learner, name: str, value: object) -> QAbstractButton:
     """The button of a setting's value, by what it says to a screen reader."""
-    words = learner.window.table.look.words
+    words = learner.table.look.words
     said = f"{words(f'setting-name-{name}')}: {words(f'settings-{name}-{value}')}"
-    buttons = learner.window.preferences.findChildren(QAbstractButton)
+    buttons = learner.window.page.findChildren(QAbstractButton)
     return next(button for button in buttons if button.accessibleName() == said)
 
 

@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from trainer.text import Language, Words
-from trainer.ui.fitted_look import FittedLook
 from trainer.ui.fitting import fitted_scale, growth, largest_scale, page_growth
 from trainer.ui.look import Look
+from trainer.ui.page_look import PageLook
 from trainer.ui.theme import ThemeId
 
 
@@ -84,26 +84,30 @@ def followed(qapp: QApplication) -> Look:
     return Look(Words(Language.ZH))
 
 
-def test_a_fitted_look_follows_another_in_all_but_its_size(followed: Look, qtbot: QtBot) -> None:
-    followed.set_ui_scale(1.5)
-    fitted = FittedLook(followed)
-    assert fitted.ui_scale == 1.5, "without a window there is nothing to fit"
+def test_the_look_of_a_page_follows_the_apps_in_all_but_its_size(followed: Look, qtbot: QtBot) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
     followed.set_ui_scale(2.0)
-    assert fitted.ui_scale == 2.0
-    with qtbot.waitSignal(fitted.changed):
-        fitted.fit(QSize(1280, 800))
-    assert fitted.ui_scale == 1.25
-    with qtbot.waitSignal(fitted.changed):
-        followed.set_words(Words(Language.EN))
-    assert (fitted.language, fitted.ui_scale) == (Language.EN, 1.2)
-    with qtbot.waitSignal(fitted.changed):
-        followed.set_theme(ThemeId.DARK)
-    assert (fitted.theme, fitted.art, fitted.ui_scale) == (followed.theme, followed.art, 1.2)
+    look = PageLook(followed, whole=True)
+    with qtbot.waitSignal(look.changed):
+        look.follow(page, QSize(1280, 800))
+    assert look.ui_scale == 1.25
+    followed.set_words(Words(Language.EN))
+    with qtbot.waitSignal(look.changed):
+        look.follow(page, QSize(1280, 800))
+    assert (look.language, look.ui_scale) == (Language.EN, 1.2)
+    followed.set_theme(ThemeId.DARK)
+    with qtbot.waitSignal(look.changed):
+        look.follow(page, QSize(1280, 800))
+    assert (look.theme, look.art, look.ui_scale) == (followed.theme, followed.art, 1.2)
     assert followed.ui_scale == 2.0
+    assert page.styleSheet() == look.style_sheet
 
 
 def test_a_window_of_another_size_that_changes_nothing_tells_nobody(followed: Look, qtbot: QtBot) -> None:
-    fitted = FittedLook(followed)
-    fitted.fit(QSize(1280, 800))
-    with qtbot.assertNotEmitted(fitted.changed):
-        fitted.fit(QSize(1300, 810))
+    page = QWidget()
+    qtbot.addWidget(page)
+    look = PageLook(followed, whole=True)
+    look.follow(page, QSize(1280, 800))
+    with qtbot.assertNotEmitted(look.changed):
+        look.follow(page, QSize(1300, 810))

@@ -4,16 +4,13 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import cast
 
 import pytest
-from PySide6.QtCore import QEvent, QLocale, QObject, Qt
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import (
-    QAbstractScrollArea,
-    QAbstractSlider,
     QApplication,
-    QComboBox,
     QLabel,
-    QLineEdit,
     QMainWindow,
     QWidget,
 )
@@ -25,38 +22,26 @@ from trainer.game.bots import BotId
 from trainer.game.code import Invitation
 from trainer.resources import asset
 from trainer.rules import FANS, FanId, Seat, Tile, load_values
-from trainer.session import TableSession
+from trainer.session import SettingsKeeper, TableSession
 from trainer.store import Archive, Loaded, Profile, Settings, ThemeChoice
 from trainer.text import Language, Words
 from trainer.ui.app import QtWords, first_settings
+from trainer.ui.bench import BenchPage
 from trainer.ui.bench.examples import EXAMPLES
 from trainer.ui.controls.text import Text
 from trainer.ui.look import Look
-from trainer.ui.page_bar import PageId
+from trainer.ui.page import Page
 from trainer.ui.preferences import put_on
-from trainer.ui.rulebook import Place
+from trainer.ui.rulebook import Place, RuleBookPage
+from trainer.ui.score import ScorePage
+from trainer.ui.settings import SettingsPage
+from trainer.ui.table import TablePage
 from trainer.ui.theme import ThemeId
 from trainer.ui.window import MainWindow
 from trainer.ui.window_place import SMALLEST, WindowPlace
 
 WINNING = stack({Seat.E: "123m123m456m789m5p", Seat.S: "1199p1199s2233z7z"}, draws="1z2z5s5s5p")
 """East is dealt the second worked example but for one tile, draws a wind to throw away, and then 5p."""
-
-
-class Painted(QObject):
-    """Notes of each widget seen in a window that is painted whether the page in front was halfway to other colours."""
-
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        self.halfway: list[bool] = []
-
-    def eventFilter(self, receiver: QObject, event: QEvent) -> bool:
-        """Note a widget that is painted."""
-        seen = isinstance(receiver, QWidget) and receiver.isVisible() and receiver.window() is self._window
-        if seen and event.type() is QEvent.Type.Paint:
-            self.halfway.append(self._window.dressing.halfway)
-        return False
 
 
 class Sitting:
@@ -74,7 +59,8 @@ class Sitting:
         self.session = TableSession(settings, self.archive, seeds=lambda: 5)
         self.look = Look(Words(settings.language))
         put_on(self.look, settings)
-        self.window = MainWindow(self.look, self.session, self.profile, settings)
+        self.keeper = SettingsKeeper(self.profile, settings, self.session)
+        self.window = MainWindow(self.look, self.session, self.profile, self.keeper)
         self.window.show()
         self.window.begin()
         self.qtbot.waitActive(self.window)
@@ -90,6 +76,31 @@ class Sitting:
         """Close and start again."""
         self.close()
         self.open()
+
+    @property
+    def table(self) -> TablePage:
+        """The page of the table."""
+        return cast(TablePage, self.window.page_of("table"))
+
+    @property
+    def score(self) -> ScorePage:
+        """The page of a score."""
+        return cast(ScorePage, self.window.page_of("score"))
+
+    @property
+    def bench(self) -> BenchPage:
+        """The page of the bench."""
+        return cast(BenchPage, self.window.page_of("bench"))
+
+    @property
+    def rules(self) -> RuleBookPage:
+        """The rule book."""
+        return cast(RuleBookPage, self.window.page_of("rules"))
+
+    @property
+    def preferences(self) -> SettingsPage:
+        """The page of the settings."""
+        return cast(SettingsPage, self.window.page_of("settings"))
 
     @property
     def hand(self) -> tuple[Tile, ...]:
@@ -134,7 +145,7 @@ def sitting(qtbot: QtBot, tmp_path: Path) -> Iterator[Sitting]:
 
 
 def test_the_first_start_deals_at_once(sitting: Sitting) -> None:
-    assert sitting.window.page is sitting.window.table
+    assert sitting.window.page is sitting.table
     assert sitting.session.view is not None
     assert sitting.window.windowTitle() == "四海练牌"
 
@@ -144,12 +155,12 @@ def test_a_win_opens_its_score_and_one_key_deals_the_next_hand(sitting: Sitting)
     assert sitting.session.view is not None
     assert Win(Seat.E) in sitting.session.view.moves
     sitting.key(Qt.Key.Key_H)
-    sitting.wait_for(sitting.window.score)
-    shown = sitting.window.score.view
+    sitting.wait_for(sitting.score)
+    shown = sitting.score.view
     assert shown is not None
     assert shown.score.total == 55
     sitting.key(Qt.Key.Key_Return)
-    sitting.wait_for(sitting.window.table)
+    sitting.wait_for(sitting.table)
     assert sitting.session.seat is Seat.N
     assert not sitting.session.view.over
 
@@ -157,90 +168,90 @@ def test_a_win_opens_its_score_and_one_key_deals_the_next_hand(sitting: Sitting)
 def test_esc_leads_from_the_score_back_to_the_table_and_enter_to_the_score_again(sitting: Sitting) -> None:
     sitting.deal_winning_hand()
     sitting.key(Qt.Key.Key_H)
-    sitting.wait_for(sitting.window.score)
+    sitting.wait_for(sitting.score)
     sitting.key(Qt.Key.Key_Escape)
-    sitting.wait_for(sitting.window.table)
+    sitting.wait_for(sitting.table)
     sitting.key(Qt.Key.Key_Return)
-    sitting.wait_for(sitting.window.score)
+    sitting.wait_for(sitting.score)
 
 
 def test_settings_open_by_key_and_esc_leads_back(sitting: Sitting) -> None:
     sitting.key(Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
-    sitting.wait_for(sitting.window.preferences)
+    sitting.wait_for(sitting.preferences)
     sitting.key(Qt.Key.Key_Escape)
-    sitting.wait_for(sitting.window.table)
+    sitting.wait_for(sitting.table)
 
 
 def test_a_fan_asked_for_on_the_score_opens_its_rule_and_esc_leads_back(sitting: Sitting) -> None:
     sitting.deal_winning_hand()
     sitting.key(Qt.Key.Key_H)
-    sitting.wait_for(sitting.window.score)
-    sitting.window.score.rule_wanted.emit(FanId.YITIAOLONG)
-    sitting.wait_for(sitting.window.rules)
+    sitting.wait_for(sitting.score)
+    sitting.score.rule_wanted.emit(FanId.YITIAOLONG)
+    sitting.wait_for(sitting.rules)
     sitting.key(Qt.Key.Key_Escape)
-    sitting.wait_for(sitting.window.score)
+    sitting.wait_for(sitting.score)
 
 
 def test_the_bench_opens_in_the_middle_of_a_hand_and_nothing_is_lost(sitting: Sitting) -> None:
     sitting.qtbot.waitUntil(lambda: sitting.session.moment is not Moment.WAITING, timeout=20_000)
     before = sitting.session.view
     sitting.key(Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
-    sitting.wait_for(sitting.window.bench)
-    sitting.window.bench.load(EXAMPLES["straight"])
+    sitting.wait_for(sitting.bench)
+    sitting.bench.load(EXAMPLES["straight"])
     sitting.key(Qt.Key.Key_Return)
-    sitting.wait_for(sitting.window.bench_score)
-    shown = sitting.window.bench_score.view
+    sitting.wait_for(sitting.score)
+    shown = sitting.score.view
     assert shown is not None
     assert shown.score.total == 55
     sitting.key(Qt.Key.Key_Escape)
-    sitting.wait_for(sitting.window.bench)
-    assert sitting.window.bench.setup == EXAMPLES["straight"]
+    sitting.wait_for(sitting.bench)
+    assert sitting.bench.setup == EXAMPLES["straight"]
     sitting.key(Qt.Key.Key_Escape)
-    sitting.wait_for(sitting.window.table)
+    sitting.wait_for(sitting.table)
     assert sitting.session.view == before
 
 
 def test_the_bench_keeps_the_score_of_the_table(sitting: Sitting) -> None:
     sitting.deal_winning_hand()
     sitting.key(Qt.Key.Key_H)
-    sitting.wait_for(sitting.window.score)
-    shown = sitting.window.score.view
-    sitting.qtbot.mouseClick(sitting.window.score.bar.links[PageId.BENCH], Qt.MouseButton.LeftButton)
-    sitting.wait_for(sitting.window.bench)
-    sitting.window.bench.load(EXAMPLES["pairings"])
+    sitting.wait_for(sitting.score)
+    shown = sitting.score.view
+    sitting.qtbot.mouseClick(sitting.score.bar.links["bench"], Qt.MouseButton.LeftButton)
+    sitting.wait_for(sitting.bench)
+    sitting.bench.load(EXAMPLES["pairings"])
     sitting.key(Qt.Key.Key_Return)
-    sitting.wait_for(sitting.window.bench_score)
-    header = sitting.window.bench_score.header
+    sitting.wait_for(sitting.score)
+    header = sitting.score.header
     assert header.next.isHidden()
     assert header.again.isHidden()
     sitting.key(Qt.Key.Key_Return)
-    sitting.wait_for(sitting.window.bench)
+    sitting.wait_for(sitting.bench)
     sitting.key(Qt.Key.Key_Escape)
-    sitting.wait_for(sitting.window.score)
-    assert sitting.window.score.view == shown
+    sitting.wait_for(sitting.score)
+    assert sitting.score.view == shown
 
 
 def test_the_bar_leads_everywhere_and_esc_back_the_same_way(sitting: Sitting) -> None:
-    window, qtbot = sitting.window, sitting.qtbot
-    qtbot.mouseClick(window.table.bar.bench, Qt.MouseButton.LeftButton)
-    sitting.wait_for(window.bench)
+    qtbot = sitting.qtbot
+    qtbot.mouseClick(sitting.table.bar.bench, Qt.MouseButton.LeftButton)
+    sitting.wait_for(sitting.bench)
     for button, page in (
-        (window.bench.bar.links[PageId.RULES], window.rules),
-        (window.bench.bar.help, window.rules),
-        (window.bench.bar.gear, window.preferences),
+        (sitting.bench.bar.links["rules"], sitting.rules),
+        (sitting.bench.bar.help, sitting.rules),
+        (sitting.bench.bar.gear, sitting.preferences),
     ):
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
         sitting.wait_for(page)
         sitting.key(Qt.Key.Key_Escape)
-        sitting.wait_for(window.bench)
-    qtbot.mouseClick(window.bench.bar.links[PageId.TABLE], Qt.MouseButton.LeftButton)
-    sitting.wait_for(window.table)
+        sitting.wait_for(sitting.bench)
+    qtbot.mouseClick(sitting.bench.bar.links["table"], Qt.MouseButton.LeftButton)
+    sitting.wait_for(sitting.table)
 
 
 def test_the_bench_scores_by_the_settings(sitting: Sitting) -> None:
-    sitting.window.preferences.changed_settings.emit(Settings(lines=(5, 10, 10, 10), values="zungjung"))
-    sitting.window.bench.load(EXAMPLES["straight"])
-    won = sitting.window.bench.verdict.won
+    sitting.preferences.changed_settings.emit(Settings(lines=(5, 10, 10, 10), values="zungjung"))
+    sitting.bench.load(EXAMPLES["straight"])
+    won = sitting.bench.verdict.won
     assert won is not None
     assert (won.line, won.values.id) == (5, "zungjung")
 
@@ -248,11 +259,11 @@ def test_the_bench_scores_by_the_settings(sitting: Sitting) -> None:
 def test_the_prevailing_wind_counts_from_the_next_deal_on_and_the_rule_book_says_so_at_once(sitting: Sitting) -> None:
     shown = sitting.session.view
     assert shown is not None
-    sitting.window.preferences.changed_settings.emit(Settings(pace=0, prevailing=True))
+    sitting.preferences.changed_settings.emit(Settings(pace=0, prevailing=True))
     assert sitting.session.view is not None
     assert sitting.session.view.rules == shown.rules
-    sitting.window.rules.open(Place.of_fan(FanId.FANPAI))
-    names = [label.accessibleName() for label in sitting.window.rules.page.findChildren(QLabel)]
+    sitting.rules.open(Place.of_fan(FanId.FANPAI))
+    names = [label.accessibleName() for label in sitting.rules.page.findChildren(QLabel)]
     assert "白、發、中、自己门风或场风的刻子。" in names
     sitting.reopen()
     sitting.session.deal_new()
@@ -280,7 +291,7 @@ CHANGES: list[tuple[Settings, Callable[[Look], object], object]] = [
 def test_a_setting_holds_at_once_and_after_a_new_start(
     sitting: Sitting, settings: Settings, seen: Callable[[Look], object], value: object
 ) -> None:
-    sitting.window.preferences.changed_settings.emit(settings)
+    sitting.preferences.changed_settings.emit(settings)
     assert seen(sitting.look) == value
     sitting.reopen()
     assert seen(sitting.look) == value
@@ -313,15 +324,14 @@ def _think(sitting: Sitting) -> None:
 
 def _turn_over(sitting: Sitting) -> None:
     """A sheet of the rule book is half made."""
-    sitting.window.rules.open(Place.of_keys())
+    sitting.rules.open(Place.of_keys())
 
 
 def _recolour(sitting: Sitting) -> None:
     """Pages are about to wear other colours, in another language and size."""
-    sitting.window.preferences.changed_settings.emit(
+    sitting.preferences.changed_settings.emit(
         Settings(theme=ThemeChoice.DARK, language=Language.EN, ui_scale=125, pace=0)
     )
-    assert sitting.window.dressing.waiting
 
 
 @pytest.mark.parametrize("middle", [_think, _turn_over, _recolour])
@@ -330,17 +340,16 @@ def test_a_window_closed_in_the_middle_of_something_opens_again_and_has_lost_not
 ) -> None:
     sitting.qtbot.waitUntil(lambda: sitting.session.moment is not Moment.WAITING, timeout=20_000)
     middle(sitting)
-    settings, moves = sitting.window.preferences.settings, sitting.moves
+    settings, moves = sitting.preferences.settings, sitting.moves
     sitting.reopen()
     sitting.session.resume()
     assert sitting.moves == moves
-    assert replace(sitting.window.preferences.settings, geometry="") == replace(settings, geometry="")
+    assert replace(sitting.preferences.settings, geometry="") == replace(settings, geometry="")
 
 
-def test_a_window_closed_before_the_score_of_a_win_is_shown_has_counted_it(sitting: Sitting) -> None:
+def test_a_window_closed_right_after_a_win_has_counted_it(sitting: Sitting) -> None:
     sitting.deal_winning_hand()
     sitting.session.play(Win(Seat.E))
-    assert sitting.window.page is sitting.window.table
     sitting.reopen()
     assert sitting.session.tally.hands == 1
     assert sitting.session.seat is Seat.N, "the deal has passed"
@@ -350,7 +359,7 @@ def test_own_values_are_kept_with_the_profile_and_shown_by_the_rule_book(sitting
     club = tmp_path / "club.toml"
     rows = (f'{fan.value} = {{ points = 9, status = "house" }}' for fan in FANS)
     club.write_text("\n".join(["[fans]", *rows]), "utf-8")
-    sitting.window.preferences.changed_settings.emit(Settings(values=str(club)))
+    sitting.preferences.changed_settings.emit(Settings(values=str(club)))
     club.unlink()
     kept = json.loads((tmp_path / "settings.json").read_text("utf-8"))["values"]
     assert Path(kept).parent == tmp_path / "values"
@@ -364,7 +373,7 @@ def test_settings_that_cannot_be_kept_are_told(sitting: Sitting, tmp_path: Path)
     (tmp_path / "settings.json").unlink()
     (tmp_path / "settings.json").mkdir()
     with sitting.qtbot.waitSignal(sitting.session.notice) as told:
-        sitting.window.preferences.changed_settings.emit(Settings(corner_indices=False))
+        sitting.preferences.changed_settings.emit(Settings(corner_indices=False))
     assert told.args is not None
     assert told.args[0].key == "window-settings-not-kept"
     (tmp_path / "settings.json").rmdir()
@@ -421,78 +430,36 @@ def test_a_place_that_cannot_be_used_gives_one_that_fits_the_screen(qtbot: QtBot
     place.stop()
 
 
-def test_pages_are_as_large_in_a_large_window_as_the_table(sitting: Sitting, qtbot: QtBot) -> None:
-    window = sitting.window
-    window.resize(1280, 800)
-    bars = [window.bench.bar, window.score.bar]
-    qtbot.waitUntil(lambda: not window.dressing.waiting)
-    before = [bar.height() for bar in bars]
-    window.resize(2880, 1800)
-    qtbot.waitUntil(lambda: not window.dressing.waiting)
-    sitting.key(Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
-    assert [bar.height() for bar in bars] == [2 * height for height in before]
-    window.resize(1280, 800)
-    qtbot.waitUntil(lambda: not window.dressing.waiting)
-    assert [bar.height() for bar in bars] == before
+def test_a_page_is_twice_as_large_in_a_window_twice_as_large(sitting: Sitting) -> None:
+    sitting.window.resize(1280, 800)
+    sitting.window.open_page("bench")
+    before = sitting.bench.bar.height()
+    sitting.window.resize(2880, 1800)
+    assert sitting.bench.bar.height() == 2 * before
+    sitting.window.resize(1280, 800)
+    assert sitting.bench.bar.height() == before
 
 
-def test_other_colours_leave_the_margins_of_a_page_that_was_not_opened_yet(sitting: Sitting, qtbot: QtBot) -> None:
-    heads = [text for text in sitting.window.rules.contents.findChildren(Text) if not text.contentsMargins().isNull()]
-    assert heads
-    before = [head.contentsMargins() for head in heads]
-    sitting.look.set_theme(ThemeId.DARK)
-    qtbot.waitUntil(lambda: not sitting.window.dressing.waiting)
-    sitting.window.show_page(sitting.window.rules)
-    assert [head.contentsMargins() for head in heads] == before
+def test_a_page_is_not_made_before_it_is_opened(sitting: Sitting) -> None:
+    assert sitting.window.findChildren(Page) == [sitting.table]
+    sitting.window.open_page("bench")
+    assert set(sitting.window.findChildren(Page)) == {sitting.table, sitting.bench}
 
 
-def test_all_that_qt_draws_wears_one_style_sheet_whatever_parts_a_page_is_dressed_in(
-    sitting: Sitting, qtbot: QtBot
-) -> None:
-    window, pages = sitting.window, (sitting.window.bench, sitting.window.rules, sitting.window.preferences)
-    sitting.look.set_theme(ThemeId.DARK)
-    qtbot.waitUntil(lambda: not window.dressing.waiting)
-    for page in (window.table, window.score, *pages):
-        for widget in page.findChildren(QWidget):
-            drawn_by_qt = isinstance(widget, QLineEdit | QComboBox | QAbstractSlider) or widget.toolTip()
-            assert not drawn_by_qt or sheets_on(widget) == [sitting.look.style_sheet]
-        for area in page.findChildren(QAbstractScrollArea):
-            assert sheets_on(area) or not area.viewport().autoFillBackground()
-
-
-def sheets_on(widget: QWidget | None) -> list[str]:
-    """The whole style sheets that a widget follows: its own and those of what it is in."""
-    found = []
-    while widget is not None:
-        found += [widget.styleSheet()] if "QToolTip" in widget.styleSheet() else []
-        widget = widget.parentWidget()
-    return found
-
-
-@pytest.mark.parametrize("seen", ["table", "score", "bench", "rules", "preferences"])
-def test_no_page_is_painted_in_the_colours_of_two_themes(
-    sitting: Sitting, qtbot: QtBot, seen: str, qapp: QApplication
-) -> None:
-    window = sitting.window
-    window.show_page(getattr(window, seen))
-    qtbot.waitUntil(lambda: not window.unveiling.waiting)
-    painted = Painted(window)
-    qapp.installEventFilter(painted)
-    sitting.look.set_theme(ThemeId.DARK)
-    qtbot.waitUntil(lambda: not window.dressing.waiting and painted.halfway != [])
-    qapp.removeEventFilter(painted)
-    assert not any(painted.halfway)
-
-
-@pytest.mark.parametrize("seen", ["table", "preferences", "rules"])
-def test_words_of_settings_and_rules_take_other_colours_whichever_page_is_seen(
-    sitting: Sitting, qtbot: QtBot, seen: str
+@pytest.mark.parametrize("name", ["table", "bench", "rules", "settings"])
+def test_a_page_that_was_not_in_front_has_the_new_colours_and_its_margins_when_it_is_opened(
+    sitting: Sitting, name: str
 ) -> None:
     window, look = sitting.window, sitting.look
-    window.show_page(getattr(window, seen))
-    texts = [*window.preferences.findChildren(Text), *window.rules.findChildren(Text)]
-    for theme in (ThemeId.DARK, ThemeId.LIGHT):
-        look.set_theme(theme)
-        qtbot.waitUntil(lambda: not window.dressing.waiting)
-        inks = {look.theme.ink1, look.theme.ink2, look.theme.ink3, look.theme.accent}
-        assert {text.palette().windowText().color().name().upper() for text in texts} <= {ink.upper() for ink in inks}
+    window.open_page(name)
+    page = window.page_of(name)
+    texts = page.findChildren(QLabel)
+    margins = [text.contentsMargins() for text in texts]
+    window.open_page("score" if name == "table" else "table")
+    look.set_theme(ThemeId.DARK)
+    window.open_page(name)
+    inks = {ink.upper() for ink in (look.theme.ink1, look.theme.ink2, look.theme.ink3, look.theme.accent)}
+    rich = [text for text in texts if isinstance(text, Text)]
+    assert {text.palette().windowText().color().name().upper() for text in rich} <= inks
+    assert [text.contentsMargins() for text in texts] == margins
+    assert page.styleSheet() == look.style_sheet

@@ -3,7 +3,8 @@
 `hand_session` holds one hand (`history`), lets the others move (`opponents`, `pacer`) and asks for the reach off the
 window's thread, which goes first (`questions`, `worker`, `lull`, `reach_service`); `table_session` plays hand after
 hand (`invitations`), saves them (`autosave`), shows the one that waits to be gone on with (`left_hand`) and keeps the
-score (`tally`). `positions` is for the pages; `profile_lock` keeps a second program out.
+score (`tally`). `settings_keeper` holds the settings; `positions` is for the pages; `profile_lock` keeps a second
+program out.
 """
 
 from trainer.session.hand_session import READING, HandSession
@@ -11,6 +12,7 @@ from trainer.session.left_hand import LeftHand
 from trainer.session.positions import position_after_claim
 from trainer.session.profile_lock import ProfileLock
 from trainer.session.reach_service import ReachService
+from trainer.session.settings_keeper import SettingsKeeper
 from trainer.session.table_session import HandOver, TableSession, random_seed
 from trainer.session.tally import Tally
 from trainer.session.worker import Lane
@@ -23,6 +25,7 @@ __all__ = [
     "LeftHand",
     "ProfileLock",
     "ReachService",
+    "SettingsKeeper",
     "TableSession",
     "Tally",
     "position_after_claim",

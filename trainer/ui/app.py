@@ -10,11 +10,9 @@ from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from trainer.rules import Phrase
-from trainer.session import ProfileLock, TableSession
+from trainer.session import ProfileLock, SettingsKeeper, TableSession
 from trainer.store import Loaded, Profile, Settings, profile_folder
 from trainer.text import Language, Words
-from trainer.ui.ahead import Ahead
-from trainer.ui.collector import Collector
 from trainer.ui.controls import app_icon
 from trainer.ui.look import Look
 from trainer.ui.preferences import put_on
@@ -69,17 +67,14 @@ def _run(app: QApplication, profile: Profile, settings: Settings, notices: tuple
     qt_words = QtWords(look)
     archive = profile.open_archive()
     session = TableSession(settings, archive)
-    window = MainWindow(look, session, profile, settings)
+    window = MainWindow(look, session, profile, SettingsKeeper(profile, settings, session))
     summons = Summons(profile.folder)
     summons.knocked.connect(window.come_forward)
     window.show()
     session.reach.prepare()
     window.begin((*notices, *archive.notices))
-    Ahead(look, window)
-    collector = Collector(app)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     code = app.exec()
-    collector.close()
     summons.close()
     qt_words.remove()
     archive.close()

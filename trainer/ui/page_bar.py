@@ -1,14 +1,15 @@
 """The bar over a page: the app's name, the pages there are, help and settings."""
 
-from enum import StrEnum
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from trainer.ui.controls import AppIcon, FocusButton, IconButton, TextLabel, keep_gaps
 from trainer.ui.look import Look, text_width
+from trainer.ui.page import Context, PageEntry
 from trainer.ui.theme import RADIUS_BUTTON, Step
 
 HEIGHT: Final = 48
@@ -18,18 +19,10 @@ _INSET: Final = 32
 _RING: Final = 4
 
 
-class PageId(StrEnum):
-    """The pages that the bar leads to."""
-
-    TABLE = "table"
-    BENCH = "bench"
-    RULES = "rules"
-
-
 class PageLink(FocusButton):
     """The name of a page; bold in the accent where one is."""
 
-    def __init__(self, look: Look, page: PageId, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, page: PageEntry, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self.page = page
         self._current = False
@@ -69,50 +62,53 @@ class PageLink(FocusButton):
 
     def _refresh(self) -> None:
         words = self._look.words
-        name = words(f"page-{self.page}")
+        name = words(self.page.title)
         self.setText(name)
         self.setAccessibleName(words("page-here", name=name) if self._current else name)
         super()._refresh()
 
 
 class PageBar(QWidget):
-    """Its buttons only wish: ``page_wanted`` for another page, ``help_wanted`` for the keys, ``settings_wanted``."""
+    """The bar of the page ``current``; `serve` has it lead to the other pages."""
 
-    page_wanted = Signal(PageId)
-    help_wanted = Signal()
-    settings_wanted = Signal()
-
-    def __init__(self, look: Look, current: PageId, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, current: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
+        self._current = current
         self.icon = AppIcon(look)
         self.name = TextLabel(look, Step.LEAD, bold=True, lines=1)
-        self.links = {page: PageLink(look, page) for page in PageId}
+        self.links: dict[str, PageLink] = {}
         self.help = IconButton(look, "help", "")
         self.gear = IconButton(look, "gear", "")
         self._row = QHBoxLayout(self)
-        app, links, tools = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
-        for layout, gap in ((app, 10), (links, 0), (tools, 0)):
+        app, self._links, tools = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        for layout, gap in ((app, 10), (self._links, 0), (tools, 0)):
             self._row.addLayout(layout)
             keep_gaps(look, layout, gap)
         app.addWidget(self.icon)
         app.addWidget(self.name)
-        for page, link in self.links.items():
-            link.set_current(page is current)
-            link.clicked.connect(lambda _=False, page=page: self.page_wanted.emit(page))
-            links.addWidget(link)
-        links.addStretch(1)
+        self._links.addStretch(1)
         tools.addWidget(self.help)
         tools.addWidget(self.gear)
-        self.help.clicked.connect(self.help_wanted)
-        self.gear.clicked.connect(self.settings_wanted)
         look.changed.connect(self._refresh)
         self._refresh()
 
-    def set_current(self, page: PageId) -> None:
+    def serve(self, context: Context) -> None:
+        """Lead to the pages of a window."""
+        for entry in context.pages:
+            if entry.in_bar:
+                link = self.links[entry.name] = PageLink(self._look, entry)
+                link.clicked.connect(partial(context.open_page, entry.name, None))
+                self._links.insertWidget(len(self.links) - 1, link)
+        self.help.clicked.connect(context.help)
+        self.gear.clicked.connect(partial(context.open_page, "settings", None))
+        self.set_current(self._current)
+
+    def set_current(self, page: str) -> None:
         """Say which page this is."""
-        for other, link in self.links.items():
-            link.set_current(other is page)
+        self._current = page
+        for name, link in self.links.items():
+            link.set_current(name == page)
 
     def _refresh(self) -> None:
         words, px = self._look.words, self._look.px

@@ -11,20 +11,20 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from PySide6.QtCore import QElapsedTimer, QEventLoop
+from PySide6.QtCore import QElapsedTimer, QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
 from trainer.coach.hints import Moment
 from trainer.game.bots import STEADY
 from trainer.rules import Hand, Meld, Scheme, Seat, Tile, load_values, parse_tiles
 from trainer.rules.wins import ClaimedTile, WonBy, WonHand
-from trainer.session import TableSession
+from trainer.session import SettingsKeeper, TableSession
 from trainer.store import Motion, Profile, Settings, ThemeChoice
 from trainer.text import Language, Words
 from trainer.ui.bench.examples import EXAMPLES
 from trainer.ui.look import Look
 from trainer.ui.preferences import put_on
-from trainer.ui.table.choices import Slot
+from trainer.ui.score import ScoreTopic, Way
 from trainer.ui.window import MainWindow
 
 SEED = 20
@@ -36,8 +36,7 @@ PATIENCE = 60_000
 
 
 QUIET_ROUNDS = 15
-"""Rounds of the event loop, of 20 ms at most, without a question and without a fade, after which a page is taken to be
-finished."""
+"""Rounds of 20 milliseconds without a question to the reach after which a page is taken to be finished."""
 
 
 def shoot(options: argparse.Namespace) -> int:
@@ -66,12 +65,12 @@ def _picture(app: QApplication, options: argparse.Namespace, settings: Settings,
     look.dress(app)
     archive = profile.open_archive()
     session = TableSession(settings, archive, seeds=lambda: SEED)
-    window = MainWindow(look, session, profile, settings)
+    window = MainWindow(look, session, profile, SettingsKeeper(profile, settings, session))
     window.resize(*options.size)
     window.show()
     window.begin()
     PAGES[options.page](window, session)
-    _settle(window, session)
+    _settle(session)
     saved = window.grab().save(str(options.out), "PNG")
     window.close()
     archive.close()
@@ -91,21 +90,16 @@ def _wait_until(done: Callable[[], bool]) -> None:
     QApplication.processEvents()
 
 
-def _settle(window: MainWindow, session: TableSession) -> None:
-    """Wait until the reach has nothing left to answer and the table shows all of it: an answer may lead the page to its
-    next question, so it must stay so for some rounds of events."""
+def _settle(session: TableSession) -> None:
+    """Wait until the reach has nothing left to answer and the page shows all of it: an answer may lead the page to its
+    next question, so it must stay so for some rounds."""
     quiet_rounds = 0
     while quiet_rounds < QUIET_ROUNDS:
-        _wait_until(lambda: session.reach.idle and not window.table.hints.pending)
-        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
-        at_rest = not (window.table.hints.pending or window.dressing.waiting or _fading(window)) and session.reach.idle
-        quiet_rounds = quiet_rounds + 1 if at_rest else 0
-
-
-def _fading(window: MainWindow) -> bool:
-    """Whether a number or a claim is still coming up."""
-    rows, claims = window.table.side.paths.rows.values(), window.table.ground.claims
-    return any(row.fading for row in rows) or any(claims.button(slot).fading for slot in Slot)
+        _wait_until(lambda: session.reach.idle)
+        pause = QEventLoop()
+        QTimer.singleShot(20, pause.quit)
+        pause.exec()
+        quiet_rounds = quiet_rounds + 1 if session.reach.idle else 0
 
 
 def _table(_: MainWindow, session: TableSession) -> None:
@@ -120,33 +114,30 @@ def _table(_: MainWindow, session: TableSession) -> None:
 def _score(window: MainWindow, _: TableSession) -> None:
     """The second worked example of the rule book, won on a discard."""
     hand = Hand(parse_tiles("123m123m456m55p"), (Meld.chow(Tile.M7),), Tile.M5, Seat.S)
-    window.score.show_hand(
-        WonHand(
-            hand=hand,
-            values=load_values("sihai"),
-            scheme=Scheme.SIHAI,
-            won_by=WonBy.DISCARD,
-            source=Seat.N,
-            line=10,
-            learner=Seat.S,
-            claims=(ClaimedTile(Tile.M7, Seat.E),),
-        )
+    won = WonHand(
+        hand=hand,
+        values=load_values("sihai"),
+        scheme=Scheme.SIHAI,
+        won_by=WonBy.DISCARD,
+        source=Seat.N,
+        line=10,
+        learner=Seat.S,
+        claims=(ClaimedTile(Tile.M7, Seat.E),),
     )
-    window.show_page(window.score)
+    window.open_page("score", ScoreTopic(won, frozenset({Way.NEXT, Way.AGAIN})))
 
 
 def _bench(window: MainWindow, _: TableSession) -> None:
     """The same example, set up by hand."""
-    window.bench.load(EXAMPLES["straight"])
-    window.show_page(window.bench)
+    window.open_page("bench", EXAMPLES["straight"])
 
 
 def _rules(window: MainWindow, _: TableSession) -> None:
-    window.show_page(window.rules)
+    window.open_page("rules")
 
 
 def _settings(window: MainWindow, _: TableSession) -> None:
-    window.show_page(window.preferences)
+    window.open_page("settings")
 
 
 PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(

@@ -17,7 +17,6 @@ from trainer.ui.bench import BenchPage, Setup, Terms
 from trainer.ui.bench.examples import EXAMPLES
 from trainer.ui.bench.hand_block import Click
 from trainer.ui.bench.setup import Into
-from trainer.ui.page_bar import PageId
 from trainer.ui.tiles import TileState
 
 LEFT = Qt.MouseButton.LeftButton
@@ -354,16 +353,3 @@ def test_the_winning_tile_is_ringed_and_stands_apart(show: ShowBench) -> None:
     assert len(set(steps[:-1])) == 1
     assert steps[-1] == steps[0] + 16
     assert TileState.WINNING is tiles[-1]._state
-
-
-def test_the_bar_wishes_for_pages(show: ShowBench, qtbot: QtBot) -> None:
-    page = show()
-    assert page.bar.links[PageId.BENCH].is_current
-    assert page.bar.links[PageId.BENCH].accessibleName() == "算一手，当前页"
-    for wanted in PageId:
-        with qtbot.waitSignal(page.bar.page_wanted) as heard:
-            qtbot.keyClick(page.bar.links[wanted], Qt.Key.Key_Return)
-        assert heard.args == [wanted]
-    for button, signal in ((page.bar.help, page.bar.help_wanted), (page.bar.gear, page.bar.settings_wanted)):
-        with qtbot.waitSignal(signal):
-            qtbot.mouseClick(button, LEFT)

@@ -18,6 +18,7 @@ from trainer.session.history import begun
 from trainer.store import Archive, Profile, Settings
 from trainer.text import Words
 from trainer.ui.look import Look
+from trainer.ui.page_look import PageLook
 from trainer.ui.table import TablePage
 from trainer.ui.table.choices import Slot
 from trainer.ui.theme import ThemeId
@@ -53,18 +54,26 @@ class LaidTable:
         self.session = TableSession(settings, self.archive, seeds=seeds)
         self.look = Look(Words(settings.language), theme)
         self.look.set_reduced_motion(True)
-        self.page = TablePage(self.look, self.session, settings)
+        self._page_look = PageLook(self.look, whole=True)
+        self._page_look.take_after(self.look)
+        self.page = TablePage(self._page_look, self.session, settings)
+        self.look.changed.connect(self._follow)
         self.told: list[Phrase] = []
         self.session.notice.connect(self.told.append)
 
     def show(self, width: int = 1440, height: int = 900) -> None:
         """Show the page at a size and have it in front."""
         self.page.resize(width, height)
+        self._follow()
         self.page.show()
         self.qtbot.waitActive(self.page)
         # The pointer rests where the test before left it: out of the way of the hand.
         self.qtbot.mouseMove(self.page, QPoint(2, 60))
         self.page.setFocus()
+
+    def _follow(self) -> None:
+        """Do as the window does when the look changes or the page is resized."""
+        self._page_look.follow(self.page, self.page.size())
 
     def begin(self, start: Start, seat: Seat = Seat.E, line: int = 10, bot: BotId = BotId.DISCARDER) -> None:
         """Put a chosen start on the table, with opponents that claim nothing unless another ``bot`` is named."""

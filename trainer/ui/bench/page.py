@@ -22,7 +22,8 @@ from trainer.ui.bench.steps import StepButtons
 from trainer.ui.bench.verdict import Terms, Verdict, judge
 from trainer.ui.controls import Gap, Hairline, PageScroll, PrimaryButton, TextLabel, keep_gaps
 from trainer.ui.look import Look
-from trainer.ui.page_bar import PageBar, PageId
+from trainer.ui.page import Page
+from trainer.ui.page_bar import PageBar
 from trainer.ui.settings.choice import Choice
 from trainer.ui.theme import PAGE_MARGIN, TILE_DRILL, TILE_L, TILE_M, TILE_OWN_MELD, TILE_S, Step, Tone
 
@@ -52,7 +53,7 @@ _FITS: Final = (
 """From the roomiest on."""
 
 
-class BenchPage(QWidget):
+class BenchPage(Page):
     """``score_wanted`` gives the hand to score, ``closed`` asks to go back. Wishes of its ``bar`` are the bar's."""
 
     score_wanted = Signal(WonHand)
@@ -65,7 +66,7 @@ class BenchPage(QWidget):
         values, scheme, line = _FIRST_TERMS
         self._terms = Terms(load_values(values), scheme, line)
         self._verdict = Verdict()
-        self.bar = PageBar(look, PageId.BENCH)
+        self.bar = PageBar(look, "bench")
         self.title = TextLabel(look, Step.H2, lines=1)
         self.examples = ExampleRow(look)
         self.line = HandLine(look)
@@ -107,6 +108,11 @@ class BenchPage(QWidget):
         if terms != self._terms:
             self._terms = terms
             self._refresh()
+
+    def enter(self, topic: object) -> None:
+        """Set up the hand of a `Setup`."""
+        if isinstance(topic, Setup):
+            self.load(topic)
 
     def load(self, setup: Setup) -> None:
         """Set up something else; it can be undone."""

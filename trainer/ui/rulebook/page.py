@@ -11,6 +11,7 @@ from trainer.text import Language
 from trainer.ui.controls import Hairline, QuietButton, keep_gaps
 from trainer.ui.controls.text import one_line
 from trainer.ui.look import Look
+from trainer.ui.page import Page
 from trainer.ui.rulebook.article import Article
 from trainer.ui.rulebook.clause import FanClause
 from trainer.ui.rulebook.contents import Contents
@@ -27,7 +28,7 @@ _COMPACT = 860
 _TOP = 24
 
 
-class RuleBookPage(QWidget):
+class RuleBookPage(Page):
     """Every fan, the rules, the keys and the user guide. ``closed`` asks to go back to where one came from."""
 
     closed = Signal()
@@ -70,6 +71,15 @@ class RuleBookPage(QWidget):
     def parts(self) -> tuple[QWidget, ...]:
         """What wears the style sheet."""
         return self._side, self._sheets
+
+    def enter(self, topic: object) -> None:
+        """Open the clause of a fan, a `Place`, or with any other word the keys."""
+        if isinstance(topic, FanId):
+            self.open(Place.of_fan(topic))
+        elif isinstance(topic, Place):
+            self.open(topic)
+        elif topic is not None:
+            self.open(Place.of_keys())
 
     def open(self, place: Place) -> None:
         """Open a page. Raises `KeyError` for one that does not exist."""

@@ -6,6 +6,6 @@ other blocks), `sheet`, `export` (the same on paper); then `trial`, `bench`, `mo
 `spot_layer`, `unfolding`, `matrix`, `body`, `tool_bar`, `header`, `view`, `showing`, `keys`, `page` (the widgets).
 """
 
-from trainer.ui.score.page import ScorePage, Way
+from trainer.ui.score.page import ScorePage, ScoreTopic, Way
 
-__all__ = ["ScorePage", "Way"]
+__all__ = ["ScorePage", "ScoreTopic", "Way"]

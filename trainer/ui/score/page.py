@@ -1,6 +1,7 @@
 """The scoring page: why a won hand is worth what it is, who pays, and what another choice would give."""
 
 from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from enum import StrEnum
 
 from PySide6.QtCore import Qt, Signal
@@ -11,7 +12,8 @@ from trainer.rules import FanId, Phrase, WonHand
 from trainer.text.receipt import receipt_text
 from trainer.ui.controls import Gap, Hairline, focus_reach, keep_gaps
 from trainer.ui.look import Look
-from trainer.ui.page_bar import PageBar, PageId
+from trainer.ui.page import Page
+from trainer.ui.page_bar import PageBar
 from trainer.ui.score.block import Block
 from trainer.ui.score.body import ScoreBody
 from trainer.ui.score.exporter import Exporter
@@ -33,7 +35,15 @@ class Way(StrEnum):
     BENCH = "bench"
 
 
-class ScorePage(QWidget):
+@dataclass(frozen=True, slots=True)
+class ScoreTopic:
+    """A won hand, and the ways that lead on from it."""
+
+    won: WonHand
+    ways: frozenset[Way]
+
+
+class ScorePage(Page):
     """Shows one won hand.
 
     ``next_wanted``, ``again_wanted`` and ``back_wanted`` ask to leave it, ``rule_wanted`` for a
@@ -51,7 +61,7 @@ class ScorePage(QWidget):
         self._look = look
         self._showing: Showing | None = None
         self._names = FanNames.ONE
-        self.bar = PageBar(look, PageId.TABLE)
+        self.bar = PageBar(look, "table")
         self.header = ScoreHeader(look, self._total_block)
         self.body = ScoreBody(look)
         self.tools = ScoreTools(look)
@@ -60,6 +70,13 @@ class ScorePage(QWidget):
         self._lay_out()
         self._connect()
         self.offer({Way.NEXT, Way.AGAIN})
+
+    def enter(self, topic: object) -> None:
+        """Show the hand of a `ScoreTopic`."""
+        if isinstance(topic, ScoreTopic):
+            self.offer(topic.ways)
+            self.bar.set_current("bench" if Way.BENCH in topic.ways else "table")
+            self.show_hand(topic.won)
 
     def show_hand(self, won: WonHand) -> None:
         """Show a won hand in its best reading. Raises as `trainer.rules.score_hand`."""

@@ -12,6 +12,7 @@ from trainer.store import Settings
 from trainer.ui.controls import Hairline, OutlineButton, PageScroll, QuietButton, keep_gaps, keep_margins
 from trainer.ui.controls.text import Text, one_line, word
 from trainer.ui.look import Look
+from trainer.ui.page import Page
 from trainer.ui.settings.navigation import SectionList
 from trainer.ui.settings.rows import SettingRow
 from trainer.ui.settings.sections import SECTIONS, Binder, Bound
@@ -27,7 +28,7 @@ _LEFT = 40
 _TOP = 24
 
 
-class SettingsPage(QWidget):
+class SettingsPage(Page):
     """All settings in sections. ``changed_settings`` gives the whole `Settings` at every wish; ``closed`` asks to go
     back. The page shows what it was last given by `show_settings`, which says nothing to anybody."""
 

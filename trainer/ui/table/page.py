@@ -14,9 +14,8 @@ from trainer.rules import FanId
 from trainer.session import TableSession
 from trainer.store import Settings
 from trainer.ui.controls import FocusButton
-from trainer.ui.fitted_look import FittedLook
 from trainer.ui.look import Look
-from trainer.ui.renewal import Renewal
+from trainer.ui.page import Page
 from trainer.ui.table.conduct import Conduct
 from trainer.ui.table.ground import Ground
 from trainer.ui.table.held_key import HeldKey
@@ -47,7 +46,7 @@ def looks_on_request(session: TableSession) -> bool:
     return session.hint_level is not HintLevel.ALWAYS and session.visible(asked=True).panel
 
 
-class TablePage(QWidget):
+class TablePage(Page):
     """The learner's table.
 
     ``score_wanted``: show the scoring page. ``settings_changed`` carries a whole `trainer.store.Settings` with what was
@@ -64,7 +63,7 @@ class TablePage(QWidget):
         self, look: Look, session: TableSession, settings: Settings | None = None, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.look = look = FittedLook(look)
+        self.look = look
         self.session = session
         self._settings = Settings(hint_level=session.hint_level) if settings is None else settings
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -148,7 +147,6 @@ class TablePage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay bar, table and side out anew."""
         super().resizeEvent(event)
-        self.look.fit(self.size())
         self._lay_out()
 
     def _connect(self) -> None:
@@ -178,7 +176,7 @@ class TablePage(QWidget):
         self.bar.redo_wanted.connect(session.redo)
         self.bar.keys_wanted.connect(lambda: self.side.toggle(Shown.KEYS))
         self.bar.settings_wanted.connect(self.settings_wanted)
-        self.look.changed.connect(Renewal(self, self._relook).ask)
+        self.look.changed.connect(self._relook)
 
     def _changed(self, view: SeatView, events: Sequence[Event]) -> None:
         self.conduct.close_choices()

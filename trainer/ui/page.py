@@ -1,0 +1,84 @@
+"""What a page of the window is, and what it is given."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from PySide6.QtWidgets import QWidget
+
+from trainer.session import SettingsKeeper, TableSession
+from trainer.store import Profile
+from trainer.ui.look import Look
+
+KEYS: Final = "keys"
+"""The topic of the rule book that shows the keys."""
+
+
+class OpenPage(Protocol):
+    """Brings the page of a name to the front."""
+
+    def __call__(self, name: str, topic: object = None) -> None:
+        """``topic``: what the page is to show; None: what it showed last."""
+
+
+@dataclass(frozen=True)  # no slots: Qt holds a bound method by a weak reference
+class Context:
+    """What every page is made with. ``look`` is the page's own: it changes only while the page is in front, or just
+    before it comes to the front. ``pages`` are all there are."""
+
+    look: Look
+    session: TableSession
+    settings: SettingsKeeper
+    profile: Profile
+    open_page: OpenPage
+    go_back: Callable[[], None]
+    pages: "tuple[PageEntry, ...]"
+
+    def help(self) -> None:
+        """Show the keys."""
+        self.open_page("rules", KEYS)
+
+
+class Page(QWidget):
+    """A page of the window. It is made when it is first opened, and wires itself to its context."""
+
+    def enter(self, topic: object) -> None:
+        """Come to the front. ``topic`` is what the opener wants to be shown; None: what was shown last."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageEntry:
+    """A line of the list of pages.
+
+    ``title`` is the key of the page's name in the word files. ``key`` opens the page from everywhere, with ``topic``.
+    ``in_bar``: the bar over the pages leads to it. ``whole``: the page does not scroll, so it is never drawn larger
+    than its window has room for.
+    """
+
+    name: str
+    title: str
+    make: Callable[[Context], Page]
+    key: str = ""
+    topic: object = None
+    in_bar: bool = False
+    whole: bool = False
+
+
+Visit = tuple[str, object]
+"""A page by its name, and the topic it was opened with."""
+
+
+def visited(way: tuple[Visit, ...], visit: Visit) -> tuple[Visit, ...]:
+    """The way back after a visit, the page in front last. A page on the way already is returned to, so that going back
+    always ends at the first page; another topic of the page in front takes the place of the one before.
+
+    >>> visited((("table", None),), ("rules", "keys"))
+    (('table', None), ('rules', 'keys'))
+    >>> visited((("table", None), ("rules", "keys")), ("table", None))
+    (('table', None),)
+    """
+    name, topic = visit
+    for place, (other, its_topic) in enumerate(way):
+        if other == name and topic in (None, its_topic):
+            return way[: place + 1]
+    return (*(way[:-1] if way and way[-1][0] == name else way), visit)

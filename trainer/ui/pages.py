@@ -1,0 +1,129 @@
+"""The list of pages. A new page is a file with a `Page` and a line here; it is imported when it is first opened."""
+
+from contextlib import suppress
+from typing import Final
+
+from trainer.game import Won
+from trainer.rules import ValueSetError, load_values
+from trainer.session import HandOver
+from trainer.store import Settings
+from trainer.ui.page import KEYS, Context, Page, PageEntry
+
+
+def _table(context: Context) -> Page:
+    from trainer.ui.outcome import won_hand
+    from trainer.ui.table import TablePage
+
+    session = context.session
+    page = TablePage(context.look, session, context.settings.current)
+
+    def open_score() -> None:
+        """Show why the hand on the table is worth what it is."""
+        from trainer.ui.score import ScoreTopic, Way
+
+        view = session.view
+        if view is not None and isinstance(view.result, Won):
+            topic = ScoreTopic(won_hand(view, view.result), frozenset({Way.NEXT, Way.AGAIN}))
+            context.open_page("score", topic)
+
+    def show_end(over: HandOver) -> None:
+        """The learner's own win is opened at once, another's when it is asked for."""
+        if page.isVisible() and isinstance(over.result, Won) and over.result.seat is over.view.seat:
+            open_score()
+
+    session.hand_over.connect(show_end)
+    context.settings.changed.connect(page.use)
+    page.settings_changed.connect(context.settings.change)
+    page.score_wanted.connect(open_score)
+    page.settings_wanted.connect(lambda: context.open_page("settings"))
+    page.help_wanted.connect(context.help)
+    page.rule_wanted.connect(lambda fan: context.open_page("rules", fan))
+    page.bar.bench_wanted.connect(lambda: context.open_page("bench"))
+    return page
+
+
+def _score(context: Context) -> Page:
+    from trainer.ui.score import ScorePage
+
+    session = context.session
+    page = ScorePage(context.look)
+
+    def deal(begin: str) -> None:
+        """Leave for the table and put a hand on it."""
+        context.open_page("table")
+        (session.deal_new if begin == "next" else session.same_wall)()
+
+    page.next_wanted.connect(lambda: deal("next"))
+    page.again_wanted.connect(lambda: deal("again"))
+    page.back_wanted.connect(context.go_back)
+    page.rule_wanted.connect(lambda fan: context.open_page("rules", fan))
+    page.bar.serve(context)
+    _follow(context, lambda settings: page.set_both_names(settings.chinese_names))
+    return page
+
+
+def _bench(context: Context) -> Page:
+    from trainer.ui.bench import BenchPage, Terms
+    from trainer.ui.score import ScoreTopic, Way
+
+    page = BenchPage(context.look)
+
+    def follow(settings: Settings) -> None:
+        """Score by what is in force; of a set that cannot be read any more the session tells at the next deal."""
+        with suppress(ValueSetError):
+            page.set_terms(Terms(load_values(settings.values), settings.scheme, settings.lines[0]))
+
+    page.score_wanted.connect(lambda won: context.open_page("score", ScoreTopic(won, frozenset({Way.BENCH}))))
+    page.closed.connect(context.go_back)
+    page.bar.serve(context)
+    _follow(context, follow)
+    return page
+
+
+def _rules(context: Context) -> Page:
+    from trainer.ui.rulebook import RuleBookPage
+
+    page = RuleBookPage(context.look)
+
+    def follow(settings: Settings) -> None:
+        """Speak of what is in force."""
+        page.set_prevailing(settings.prevailing)
+        page.set_both_names(settings.chinese_names)
+        with suppress(ValueSetError):
+            page.set_values(load_values(settings.values))
+
+    page.closed.connect(context.go_back)
+    _follow(context, follow)
+    return page
+
+
+def _settings(context: Context) -> Page:
+    from trainer.ui.settings import SettingsPage
+
+    page = SettingsPage(context.look, context.settings.current, context.profile.folder)
+
+    def follow(settings: Settings) -> None:
+        """Show what came into force elsewhere."""
+        if settings != page.settings:
+            page.show_settings(settings)
+
+    context.settings.changed.connect(follow)
+    page.changed_settings.connect(context.settings.change)
+    page.closed.connect(context.go_back)
+    return page
+
+
+def _follow(context: Context, follow: object) -> None:
+    assert callable(follow)
+    follow(context.settings.current)
+    context.settings.changed.connect(follow)
+
+
+PAGES: Final = (
+    PageEntry("table", "page-table", _table, in_bar=True, whole=True),
+    PageEntry("score", "page-score", _score),
+    PageEntry("bench", "page-bench", _bench, "Ctrl+B", in_bar=True),
+    PageEntry("rules", "page-rules", _rules, "F1", KEYS, in_bar=True),
+    PageEntry("settings", "page-settings", _settings, "Ctrl+,"),
+)
+"""Every page, in the order of the bar. The first one is shown when the program starts."""
