@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from trainer.ui.controls.stance import Stance
+from trainer.ui.controls.tile_button import TilePose
 from trainer.ui.tiles import TileState
 
 REST = TileState.REST
@@ -13,23 +13,23 @@ REST = TileState.REST
 @pytest.mark.parametrize(
     ("stance", "shown", "height"),
     [
-        (Stance(), REST, 0),
-        (Stance(selected=True), TileState.SELECTED, 1),
-        (Stance(lifted=True), REST, 1),
-        (Stance(pointed_at=True), REST, 4 / 14),
-        (Stance(selected=True, pointed_at=True), TileState.SELECTED, 1),
-        (Stance(lifted=True, pointed_at=True), REST, 1),
-        (Stance(enabled=False, selected=True, pointed_at=True), REST, 0),
-        (Stance(enabled=False, lifted=True), REST, 1),
-        (Stance(TileState.BEST, selected=True, lifted=True, pointed_at=True), TileState.BEST, 0),
+        (TilePose(), REST, 0),
+        (TilePose(selected=True), TileState.SELECTED, 1),
+        (TilePose(lifted=True), REST, 1),
+        (TilePose(pointed_at=True), REST, 4 / 14),
+        (TilePose(selected=True, pointed_at=True), TileState.SELECTED, 1),
+        (TilePose(lifted=True, pointed_at=True), REST, 1),
+        (TilePose(enabled=False, selected=True, pointed_at=True), REST, 0),
+        (TilePose(enabled=False, lifted=True), REST, 1),
+        (TilePose(TileState.BEST, selected=True, lifted=True, pointed_at=True), TileState.BEST, 0),
     ],
 )
-def test_what_is_shown_and_how_high(stance: Stance, shown: TileState, height: float) -> None:
+def test_what_is_shown_and_how_high(stance: TilePose, shown: TileState, height: float) -> None:
     assert stance.shown is shown
     assert stance.height == pytest.approx(height)
 
 
 def test_a_chosen_tile_is_never_shown_as_pointed_at_too() -> None:
-    every = [Stance(state, *flags) for state in TileState for flags in product((False, True), repeat=4)]
+    every = [TilePose(state, *flags) for state in TileState for flags in product((False, True), repeat=4)]
     assert not any(stance.chosen and stance.hovered for stance in every)
     assert {stance.state for stance in every if stance.chosen or stance.hovered} == {REST}

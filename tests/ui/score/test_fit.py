@@ -12,11 +12,11 @@ from trainer.rules import FANS
 from trainer.text import Language
 from trainer.text.score_words import sitting
 from trainer.ui.controls import Later, Run
+from trainer.ui.controls.lettering import Lettering
 from trainer.ui.look import Look
 from trainer.ui.score.fan_label import FanLabel, FanNames
 from trainer.ui.score.head_art import HeadPainter, screen_tiles
 from trainer.ui.score.head_block import TotalBlock
-from trainer.ui.score.lettering import Lettering
 from trainer.ui.score.matrix import Matrix
 from trainer.ui.score.melds import part_faces
 from trainer.ui.score.reading_out import row_said

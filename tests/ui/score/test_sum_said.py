@@ -7,7 +7,7 @@ import pytest
 from tests.ui.score import won
 from trainer.rules import Difference, FanId, score_hand
 from trainer.text import Language, Words
-from trainer.ui.controls.runs import Run
+from trainer.ui.controls.lettering import Run
 from trainer.ui.score.board import board
 from trainer.ui.score.sum_said import SumSaid
 from trainer.ui.theme import Tone

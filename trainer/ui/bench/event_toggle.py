@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules import FanId, Phrase
 from trainer.ui.controls import FocusButton, Picture, Run, focus_reach
+from trainer.ui.controls.lettering import Lettering
 from trainer.ui.look import Look
 from trainer.ui.marks import paint_mark
-from trainer.ui.score.lettering import Lettering
 from trainer.ui.theme import RADIUS_BUTTON, Step, Tone
 
 _MARK: Final = 24

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from trainer.ui.bench.examples import EXAMPLES
 from trainer.ui.bench.setup import Setup
 from trainer.ui.controls import QuietButton, TextLabel, keep_gaps
-from trainer.ui.controls.flow import Flow
+from trainer.ui.controls.layout import Flow
 from trainer.ui.look import Look
 from trainer.ui.theme import Step, Tone
 

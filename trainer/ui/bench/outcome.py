@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.ui.bench.saying import Saying
 from trainer.ui.controls import Run
+from trainer.ui.controls.lettering import Lettering
 from trainer.ui.look import Look
 from trainer.ui.marks import paint_mark
-from trainer.ui.score.lettering import Lettering
 from trainer.ui.theme import Step, Tone
 
 _LEAST: Final = 64

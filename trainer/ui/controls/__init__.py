@@ -1,33 +1,62 @@
-"""Small controls that all pages share, each with its focus ring, its name for screen readers and its theme colours."""
+"""Small controls that all pages share, each with its focus ring, its name for screen readers and its theme colours.
 
-from trainer.ui.controls.buttons import KeyButton, OutlineButton, PrimaryButton, QuietButton
-from trainer.ui.controls.focus import FocusMark, focus_reach, paint_focus
-from trainer.ui.controls.focus_button import FocusButton
-from trainer.ui.controls.gaps import Gap, Margins, keep_gaps, keep_grid_gaps, keep_margins
-from trainer.ui.controls.hairline import Hairline
-from trainer.ui.controls.icons import AppIcon, IconButton, app_icon, paint_app_icon, paint_icon
-from trainer.ui.controls.key_cap import KeyCap, key_cap_room, key_cap_width, paint_key_cap
+Read in this order: `focus`, `signs`, `button_kinds`, `buttons`, `segmented`; `lettering`, `text`; `layout`;
+`tile_button`.
+"""
+
+from trainer.ui.controls.buttons import (
+    CappedButton,
+    IconButton,
+    KeyButton,
+    OutlineButton,
+    PrimaryButton,
+    QuietButton,
+    Switch,
+    paint_row_ground,
+)
+from trainer.ui.controls.focus import FocusButton, FocusMark, focus_reach, paint_focus
 from trainer.ui.controls.later import Later
-from trainer.ui.controls.mark_label import MarkLabel
-from trainer.ui.controls.page_scroll import PageScroll
+from trainer.ui.controls.layout import (
+    Flow,
+    Gap,
+    Grid,
+    Margins,
+    PageScroll,
+    WheelGuard,
+    keep_gaps,
+    keep_grid_gaps,
+    keep_margins,
+)
+from trainer.ui.controls.lettering import Run
 from trainer.ui.controls.picture import Picture
-from trainer.ui.controls.row_ground import paint_row_ground
-from trainer.ui.controls.runs import Run
 from trainer.ui.controls.segmented import SegmentedControl
-from trainer.ui.controls.switch import Switch
+from trainer.ui.controls.signs import (
+    AppIcon,
+    Hairline,
+    KeyCap,
+    MarkLabel,
+    Sign,
+    app_icon,
+    key_cap_room,
+    key_cap_width,
+    paint_app_icon,
+    paint_icon,
+    paint_key_cap,
+)
 from trainer.ui.controls.text_label import TextLabel
-from trainer.ui.controls.tile_button import MARGIN, TileButton
-from trainer.ui.controls.tile_foot import FOOT, MOST_PIPS, paint_caption, paint_pips
-from trainer.ui.controls.wheel_guard import WheelGuard
+from trainer.ui.controls.tile_button import FOOT, MARGIN, MOST_PIPS, TileButton, paint_caption, paint_pips
 
 __all__ = [
     "FOOT",
     "MARGIN",
     "MOST_PIPS",
     "AppIcon",
+    "CappedButton",
+    "Flow",
     "FocusButton",
     "FocusMark",
     "Gap",
+    "Grid",
     "Hairline",
     "IconButton",
     "KeyButton",
@@ -42,6 +71,7 @@ __all__ = [
     "QuietButton",
     "Run",
     "SegmentedControl",
+    "Sign",
     "Switch",
     "TextLabel",
     "TileButton",

@@ -8,7 +8,7 @@ from trainer.ui.theme.scale import RADIUS_BUTTON, Step
 from trainer.ui.theme.tokens import Theme
 
 
-class Feel(Enum):
+class ButtonState(Enum):
     """What is being done to a button."""
 
     RESTING = auto()
@@ -17,7 +17,7 @@ class Feel(Enum):
     DISABLED = auto()
 
     @classmethod
-    def of(cls, *, enabled: bool, down: bool, pointed_at: bool) -> "Feel":
+    def of(cls, *, enabled: bool, down: bool, pointed_at: bool) -> "ButtonState":
         """The one state to show: a disabled button shows nothing else, a pressed one that it is pressed."""
         if not enabled:
             return cls.DISABLED
@@ -38,7 +38,7 @@ class Paint:
 class ButtonKind:
     """How the buttons of a kind look. ``height``, ``padding`` and ``radius`` are pixels of the design."""
 
-    colours: Callable[[Theme, Feel], Paint]
+    colours: Callable[[Theme, ButtonState], Paint]
     step: Step = Step.LEAD
     bold: bool = True
     height: int = 40
@@ -52,24 +52,24 @@ def mixed(colour: str, other: str, share: float) -> str:
     return "#" + "".join(f"{round(x + (y - x) * share):02x}" for x, y in channels)
 
 
-def _primary(theme: Theme, feel: Feel) -> Paint:
-    if feel is Feel.DISABLED:
+def _primary(theme: Theme, state: ButtonState) -> Paint:
+    if state is ButtonState.DISABLED:
         return Paint(theme.sunk, theme.ink3, theme.line, theme.line2)
-    share = {Feel.DOWN: 0.22, Feel.POINTED_AT: 0.12}.get(feel, 0.0)
+    share = {ButtonState.DOWN: 0.22, ButtonState.POINTED_AT: 0.12}.get(state, 0.0)
     return Paint(mixed(theme.accent, theme.ink1, share), theme.accent_ink, "", theme.accent_ink)
 
 
-def _outline(theme: Theme, feel: Feel) -> Paint:
-    if feel is Feel.DISABLED:
+def _outline(theme: Theme, state: ButtonState) -> Paint:
+    if state is ButtonState.DISABLED:
         return Paint("", theme.ink3, theme.line, theme.line)
-    share = {Feel.DOWN: 0.12, Feel.POINTED_AT: 0.05}.get(feel, 0.0)
+    share = {ButtonState.DOWN: 0.12, ButtonState.POINTED_AT: 0.05}.get(state, 0.0)
     return Paint(mixed(theme.surface, theme.ink1, share), theme.ink1, theme.line2, theme.line2)
 
 
-def _quiet(theme: Theme, feel: Feel) -> Paint:
-    if feel is Feel.DISABLED:
+def _quiet(theme: Theme, state: ButtonState) -> Paint:
+    if state is ButtonState.DISABLED:
         return Paint("", theme.ink3, "", theme.line)
-    hot = feel is not Feel.RESTING
+    hot = state is not ButtonState.RESTING
     fill = theme.line if hot and not theme.outline else ""
     return Paint(fill, theme.ink1 if hot else theme.ink2, "", theme.line2)
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QWidget
 
-from trainer.ui.controls.focus_button import FocusButton
+from trainer.ui.controls.focus import FocusButton
 from trainer.ui.look import Look, text_width
 from trainer.ui.theme import Step
 

@@ -6,25 +6,13 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import (
-    QColor,
-    QFont,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-    QTextCharFormat,
-    QTextLayout,
-    QTextOption,
-)
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextLayout
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from trainer.ui.controls.runs import Run, first_units, units
+from trainer.ui.controls.lettering import WIDEST, Lettering, Run, first_units, units
 from trainer.ui.look import Look, text_width
 from trainer.ui.theme import Step, Tone
 
-_WIDEST: Final = 1e6
-_KEPT: Final = 16
-"""Layouts that are kept of a label; a window that is resized asks for one in every width."""
 _MORE: Final = "…"
 
 
@@ -51,7 +39,6 @@ class TextLabel(QLabel):
         self._bold = bold
         self._lines = lines
         self._runs: tuple[Run, ...] = ()
-        self._layouts: dict[tuple[object, ...], QTextLayout] = {}
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(lines != 1)
         self.setSizePolicy(policy)
@@ -77,15 +64,15 @@ class TextLabel(QLabel):
 
     def sizeHint(self) -> QSize:
         """All in as few lines as it has."""
-        layout = self._whole(self._runs, _WIDEST)
-        return QSize(math.ceil(_width(layout)), self._height(layout))
+        layout, height = self._whole(self._runs, WIDEST)
+        return QSize(math.ceil(layout.maximumWidth()), math.ceil(height))
 
     def minimumSizeHint(self) -> QSize:
         """The longest word and one line."""
-        line = self._line_height()
+        line = max(self._look.px((run.step or self._step).line) for run in (*self._runs, Run("")))
         if self._lines == 1:
             return QSize(min(2 * line, self.sizeHint().width()), line)
-        return QSize(math.ceil(self._whole(self._runs, 1).minimumWidth()), line)
+        return QSize(math.ceil(self._whole(self._runs, 1)[0].minimumWidth()), line)
 
     def hasHeightForWidth(self) -> bool:
         """Text wraps unless it has one line only."""
@@ -93,106 +80,49 @@ class TextLabel(QLabel):
 
     def heightForWidth(self, width: int) -> int:
         """The height of its lines at a width."""
-        return self._height(self._layout(width))
+        return math.ceil(self._layout(width)[1])
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Paint the lines, cut where no more are allowed."""
-        layout = self._layout(self.width())
-        painter = QPainter(self)
-        spare = self.height() - self._height(layout)
-        top = spare / 2 if self.alignment() & Qt.AlignmentFlag.AlignVCenter else 0.0
-        layout.draw(painter, QPointF(0, top))
+        layout, height = self._layout(self.width())
+        top = (self.height() - height) / 2 if self.alignment() & Qt.AlignmentFlag.AlignVCenter else 0.0
+        layout.draw(QPainter(self), QPointF(0, top))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """See anew whether something is cut."""
         super().resizeEvent(event)
         self._tell_cut()
 
-    def _layout(self, width: float) -> QTextLayout:
-        """The text laid out within ``width``, cut after the last line that is allowed."""
-        layout = self._whole(self._runs, width)
-        if self._lines is None or layout.lineCount() <= self._lines:
-            return layout
+    def _layout(self, width: float) -> tuple[QTextLayout, float]:
+        """The text laid out within ``width`` with its height, cut after the last line that is allowed."""
+        whole = self._whole(self._runs, width)
+        if self._lines is None or whole[0].lineCount() <= self._lines:
+            return whole
         room = width - text_width(self._look, _MORE, self._step, self._bold)
-        line = layout.lineAt(self._lines - 1)
+        line = whole[0].lineAt(self._lines - 1)
         end = min(line.xToCursor(line.x() + room), line.textStart() + line.textLength())
         cut = self._whole(_shortened(self._runs, end), width)
-        while cut.lineCount() > self._lines and end > 0:  # the sign may not stay with the word before it
+        while cut[0].lineCount() > self._lines and end > 0:  # the sign may not stay with the word before it
             end -= 1
             cut = self._whole(_shortened(self._runs, end), width)
         return cut
 
-    def _whole(self, runs: tuple[Run, ...], width: float) -> QTextLayout:
-        """All runs laid out within ``width``. Layouts ask for it many times over."""
-        look = self._look
-        key = (runs, width, self._tone, self.alignment(), look.ui_scale, look.theme.id)
-        if key not in self._layouts:
-            if len(self._layouts) >= _KEPT:
-                self._layouts.clear()
-            self._layouts[key] = self._lay_out(runs, width)
-        return self._layouts[key]
-
-    def _lay_out(self, runs: tuple[Run, ...], width: float) -> QTextLayout:
-        text = "".join(run.text for run in runs).replace("\n", "\u2028")
-        layout = QTextLayout(text, self._look.font(self._step, self._bold))
-        option = QTextOption()
-        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        layout.setTextOption(option)
-        layout.setFormats(self._formats(runs))
-        layout.beginLayout()
-        height = self._line_height()
-        while (line := layout.createLine()).isValid():
-            line.setLineWidth(width)
-            at = self._indent(width - line.naturalTextWidth()) if width < _WIDEST else 0.0
-            row = layout.lineCount() - 1
-            line.setPosition(QPointF(at, row * height + (height - line.height()) / 2))
-        layout.endLayout()
-        return layout
-
-    def _indent(self, spare: float) -> float:
-        if self.alignment() & Qt.AlignmentFlag.AlignRight:
-            return max(0.0, spare)
-        return max(0.0, spare / 2) if self.alignment() & Qt.AlignmentFlag.AlignHCenter else 0.0
-
-    def _formats(self, runs: tuple[Run, ...]) -> list[QTextLayout.FormatRange]:
-        made, start = [], 0
-        for run in runs:
-            piece = QTextLayout.FormatRange()
-            # PySide declares the fields of this struct as methods' results; they are plain attributes.
-            piece.start, piece.length = start, units(run.text)
-            form = QTextCharFormat()
-            form.setFont(self._font_of(run))
-            form.setForeground(QColor(self._look.theme.tone(run.tone or self._tone)))
-            form.setFontStrikeOut(run.struck)
-            piece.format = form
-            made.append(piece)
-            start += units(run.text)
-        return made
-
-    def _font_of(self, run: Run) -> QFont:
-        return self._look.font(run.step or self._step, self._bold if run.bold is None else run.bold)
-
-    def _line_height(self) -> int:
-        return max(self._look.px(step.line) for step in {self._step, *(run.step or self._step for run in self._runs)})
-
-    def _height(self, layout: QTextLayout) -> int:
-        return max(1, layout.lineCount()) * self._line_height()
+    def _whole(self, runs: tuple[Run, ...], width: float) -> tuple[QTextLayout, float]:
+        """All runs laid out within ``width``, with their height."""
+        given = tuple(replace(run, bold=self._bold) if run.bold is None else run for run in runs)
+        align = self.alignment() & Qt.AlignmentFlag.AlignHorizontal_Mask
+        return Lettering(self._look).laid_out(given, self._step, self._tone, width, align)
 
     def _tell_cut(self) -> None:
         """Let the tooltip give what is cut off."""
         if self._lines is not None:
-            cut = self._whole(self._runs, self.width()).lineCount() > self._lines
+            cut = self._whole(self._runs, self.width())[0].lineCount() > self._lines
             self.setToolTip(self.text() if cut else "")
 
     def _refresh(self) -> None:
-        self._layouts.clear()
         self._tell_cut()
         self.updateGeometry()
         self.update()
-
-
-def _width(layout: QTextLayout) -> float:
-    return max((layout.lineAt(row).naturalTextWidth() for row in range(layout.lineCount())), default=0.0)
 
 
 def _shortened(runs: tuple[Run, ...], length: int) -> tuple[Run, ...]:

@@ -1,25 +1,114 @@
 """A tile that can be chosen: by pointer, by key, and by name for a screen reader."""
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Signal
+from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules import FanId, Tile
-from trainer.ui.controls.focus_button import FocusButton
-from trainer.ui.controls.rise import Rise
-from trainer.ui.controls.stance import Stance
-from trainer.ui.controls.tile_drawing import TileDrawing
-from trainer.ui.controls.tile_foot import MOST_PIPS, paint_caption, paint_pips
+from trainer.ui.controls.focus import FocusButton
 from trainer.ui.look import Look
-from trainer.ui.theme import TILE_L, Tone
+from trainer.ui.marks import paint_mark
+from trainer.ui.theme import TILE_L, Step, Tone
 from trainer.ui.tiles import TileFace, TileState
 
+_HOVERED: Final = 4 / 14
+"""How far a tile under the pointer rises, as a part of the way of a chosen one."""
+FOOT: Final = 30
+"""Height of a foot that takes pips or a caption, in pixels of the design."""
+MOST_PIPS: Final = 3
+_PIP: Final = 17
+_PIP_STEP: Final = 19
+_PIP_DROP: Final = 9
+_CAPTION_DROP: Final = 6
 MARGIN: Final = 5
 """Room around the tile for the focus ring, in pixels; neighbours may overlap by it."""
 _RAISE: Final = 14 / 60
 _RADIUS: Final = 8 / 60
+
+
+@dataclass(frozen=True, slots=True)
+class TilePose:
+    """``state`` as it was set: only at rest do choosing, lifting and the pointer speak. A chosen tile is raised and
+    ringed, a lifted one raised alone; one that is pointed at moves a little and has a line around it."""
+
+    state: TileState = TileState.REST
+    selected: bool = False
+    lifted: bool = False
+    enabled: bool = True
+    pointed_at: bool = False
+
+    @property
+    def chosen(self) -> bool:
+        """Whether the tile is shown as chosen."""
+        return self._free and self.enabled and self.selected
+
+    @property
+    def hovered(self) -> bool:
+        """Whether the tile is shown as pointed at."""
+        return self._free and self.enabled and self.pointed_at and not self.selected
+
+    @property
+    def shown(self) -> TileState:
+        """The state to draw."""
+        return TileState.SELECTED if self.chosen else self.state
+
+    @property
+    def height(self) -> float:
+        """How high it is raised: 0 at rest, 1 all the way."""
+        if self.chosen or (self.lifted and self._free):
+            return 1.0
+        return _HOVERED if self.hovered else 0.0
+
+    @property
+    def _free(self) -> bool:
+        return self.state is TileState.REST
+
+
+class Lift(QObject):
+    """A height between 0 and 1 that goes where it is sent, from wherever it is. ``moved`` is called on every step."""
+
+    def __init__(self, moved: Callable[[], None], parent: QObject) -> None:
+        super().__init__(parent)
+        self.height = 0.0
+        self._moved = moved
+        self._animation = QVariantAnimation(self)
+        self._animation.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._animation.valueChanged.connect(self._set)
+
+    def go(self, height: float, duration: int) -> None:
+        """Go to ``height`` within ``duration`` milliseconds; 0 is at once."""
+        self._animation.stop()
+        if duration == 0 or height == self.height:
+            self._set(height)
+            return
+        self._animation.setStartValue(self.height)
+        self._animation.setEndValue(height)
+        self._animation.setDuration(duration)
+        self._animation.start()
+
+    def _set(self, height: float) -> None:
+        self.height = height
+        self._moved()
+
+
+def paint_pips(painter: QPainter, under: QPointF, fans: Sequence[FanId], look: Look) -> None:
+    """Paint the marks from the tile's bottom left corner ``under``."""
+    side = look.px(_PIP)
+    for place, fan in enumerate(fans):
+        at = QPointF(under.x() + place * look.px(_PIP_STEP), under.y() + look.px(_PIP_DROP))
+        paint_mark(painter, QRectF(at.x(), at.y(), side, side), fan, look)
+
+
+def paint_caption(painter: QPainter, middle: QPointF, room: float, text: str, tone: Tone, look: Look) -> None:
+    """Paint a word centred under ``middle``, the middle of the tile's bottom edge, ``room`` pixels wide."""
+    painter.setFont(look.font(Step.SMALL, bold=True))
+    painter.setPen(QColor(look.theme.tone(tone)))
+    line = QRectF(middle.x() - room / 2, middle.y() + look.px(_CAPTION_DROP), room, look.px(Step.SMALL.line))
+    painter.drawText(line, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, text)
 
 
 class TileButton(FocusButton):
@@ -46,8 +135,7 @@ class TileButton(FocusButton):
         self._lifted = False
         self._pips: tuple[FanId, ...] = ()
         self._caption = ""
-        self._rise = Rise(self.update, self)
-        self._drawing = TileDrawing(look, self)
+        self._lifting = Lift(self.update, self)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._refresh()
 
@@ -113,11 +201,11 @@ class TileButton(FocusButton):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Paint it in the look in force."""
-        painter, stance = QPainter(self), self._stance
+        painter, pose = QPainter(self), self._pose
         rest = self.tile_rect()
         rect = rest.translated(0, -self._lift())
-        self._drawing.draw(painter, rect, TileFace(self._tile, stance.shown))
-        if stance.hovered:
+        self._look.art.draw(painter, rect.topLeft(), rect.width(), TileFace(self._tile, pose.shown))
+        if pose.hovered:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(QColor(self._look.theme.accent), 1))
             radius = _RADIUS * rect.width()
@@ -149,16 +237,16 @@ class TileButton(FocusButton):
         self._move()
 
     @property
-    def _stance(self) -> Stance:
-        return Stance(self._state, self._selected, self._lifted, self.isEnabled(), self.underMouse())
+    def _pose(self) -> TilePose:
+        return TilePose(self._state, self._selected, self._lifted, self.isEnabled(), self.underMouse())
 
     def _lift(self) -> float:
-        return _raise_of(self._look.tile_width(self._base)) * self._rise.height
+        return _raise_of(self._look.tile_width(self._base)) * self._lifting.height
 
     def _move(self) -> None:
         """Rise or come down to where the state asks; in reduced motion ring and line alone tell it."""
         duration = self._look.motion.raise_tile if self.isVisible() else 0
-        self._rise.go(0.0 if self._look.reduced_motion else self._stance.height, duration)
+        self._lifting.go(0.0 if self._look.reduced_motion else self._pose.height, duration)
         self.update()
 
 

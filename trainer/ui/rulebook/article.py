@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.ui.controls import Gap, keep_gaps
-from trainer.ui.controls.grid import Grid
+from trainer.ui.controls.layout import Grid
 from trainer.ui.controls.text import Text, fixed, one_line
 from trainer.ui.look import Look
 from trainer.ui.rulebook import inserts, prose

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from trainer.rules import FANS, Fan, FanId
 from trainer.text import Language
 from trainer.ui.controls import Hairline, MarkLabel, Run, TextLabel, keep_gaps, keep_grid_gaps
-from trainer.ui.controls.flow import Flow
+from trainer.ui.controls.layout import Flow
 from trainer.ui.controls.text import Say, Text, sentence, word
 from trainer.ui.look import Look
 from trainer.ui.rulebook.content import Apart, apart, clauses, rulings_of, together

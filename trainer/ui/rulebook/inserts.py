@@ -6,8 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.rules import FANS, FanClass, Scheme, Seat, settle
 from trainer.ui.controls import KeyCap, keep_gaps, keep_margins
-from trainer.ui.controls.flow import Flow
-from trainer.ui.controls.grid import Grid
+from trainer.ui.controls.layout import Flow, Grid
 from trainer.ui.controls.text import Text, fixed, one_line, sentence, word
 from trainer.ui.look import Look
 from trainer.ui.rulebook.content import (

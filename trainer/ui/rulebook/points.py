@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.rules import FANS, JOINT_SUMS, FanId, JointSum, ValueSet
 from trainer.ui.controls import keep_gaps
-from trainer.ui.controls.grid import Grid
+from trainer.ui.controls.layout import Grid
 from trainer.ui.controls.text import Text, one_line, sentence, word
 from trainer.ui.look import Look
 from trainer.ui.rulebook.links import page_link

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from trainer.ui.controls.grid import Grid
+from trainer.ui.controls.layout import Grid
 from trainer.ui.controls.text import Text, one_line, sentence, word
 from trainer.ui.look import Look
 from trainer.ui.rulebook.content import Ruling

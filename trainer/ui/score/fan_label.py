@@ -10,9 +10,9 @@ from PySide6.QtGui import QPainter
 from trainer.rules import FANS
 from trainer.text import Language
 from trainer.ui.controls import Run
+from trainer.ui.controls.lettering import Lettering
 from trainer.ui.look import Look
 from trainer.ui.score.board import Row
-from trainer.ui.score.lettering import Lettering
 from trainer.ui.theme import Step, Tone
 
 

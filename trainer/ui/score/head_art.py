@@ -8,10 +8,10 @@ from PySide6.QtGui import QPainter
 
 from trainer.rules import WonHand
 from trainer.ui.controls import Run
+from trainer.ui.controls.lettering import Lettering
 from trainer.ui.look import Look
 from trainer.ui.score.board import Board
 from trainer.ui.score.grid import DENSE, Grid
-from trainer.ui.score.lettering import Lettering
 from trainer.ui.score.melds import part_faces, winning_part
 from trainer.ui.theme import TILE_MINI, TILE_RATIO, Step, Tone
 from trainer.ui.tiles import RowMetrics, TileFace

@@ -8,8 +8,8 @@ from PySide6.QtGui import QPainter
 from trainer.rules import Score, WonHand
 from trainer.text import score_words
 from trainer.ui.controls import Run
+from trainer.ui.controls.lettering import Lettering
 from trainer.ui.look import Look
-from trainer.ui.score.lettering import Lettering
 from trainer.ui.theme import Step, Tone
 
 _HEIGHT = 64

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QPainter
 from trainer.rules import FanClass, FanTier, Parts, WonHand
 from trainer.rules.fans import FANS
 from trainer.ui.controls import Run
+from trainer.ui.controls.lettering import Lettering
 from trainer.ui.look import Look
 from trainer.ui.marks import paint_mark
 from trainer.ui.score.bars import BarPainter
@@ -18,7 +19,6 @@ from trainer.ui.score.board import Bar, Board, Lane, Row
 from trainer.ui.score.fan_label import FanLabel, FanNames
 from trainer.ui.score.grid import Grid
 from trainer.ui.score.head_art import HeadPainter, TilePaint
-from trainer.ui.score.lettering import Lettering
 from trainer.ui.score.reading_out import row_said
 from trainer.ui.theme import Step, Tone
 

@@ -10,8 +10,8 @@ from PySide6.QtGui import QColor, QPainter
 from trainer.rules import Payment, Role, Scheme, Settlement, WonHand
 from trainer.text import score_words
 from trainer.ui.controls import Run
+from trainer.ui.controls.lettering import Lettering
 from trainer.ui.look import Look
-from trainer.ui.score.lettering import Lettering
 from trainer.ui.theme import Step, Tone
 
 _ROW = 40

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
+from trainer.ui.controls.lettering import Lettering
 from trainer.ui.look import Look
-from trainer.ui.score.lettering import Lettering
 from trainer.ui.score.sum_said import SumSaid
 from trainer.ui.theme import Step, Tone
 

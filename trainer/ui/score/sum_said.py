@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from trainer.rules import Difference, Receipt
 from trainer.text import Words, score_words
-from trainer.ui.controls.runs import Run
+from trainer.ui.controls.lettering import Run
 from trainer.ui.score.board import Board, Row
 from trainer.ui.score.reading_out import legend, status_said
 from trainer.ui.theme.scale import Step

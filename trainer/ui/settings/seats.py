@@ -9,7 +9,7 @@ from trainer.rules import Relation
 from trainer.store import LINE_CHOICES
 from trainer.text import Words
 from trainer.ui.controls import WheelGuard, keep_gaps, keep_grid_gaps
-from trainer.ui.controls.grid import Grid
+from trainer.ui.controls.layout import Grid
 from trainer.ui.controls.text import Text, one_line, sentence, word
 from trainer.ui.look import Look
 from trainer.ui.settings.choice import Choice

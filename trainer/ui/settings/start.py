@@ -8,7 +8,7 @@ from trainer.game import StartKind
 from trainer.rules import PATTERN_FANS, FanId
 from trainer.store import Settings
 from trainer.ui.controls import FocusButton, focus_reach, keep_gaps
-from trainer.ui.controls.flow import Flow
+from trainer.ui.controls.layout import Flow
 from trainer.ui.controls.text import Text, one_line
 from trainer.ui.look import Look
 from trainer.ui.marks import paint_mark

@@ -1,18 +1,49 @@
-"""Text painted in the type steps of the design: runs of different weight and tone, wrapped, never clipped."""
+"""Text laid out and painted in the type steps of the design: runs of different weight, tone and size, wrapped, never
+clipped."""
 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QTextCharFormat, QTextLayout, QTextOption
 
-from trainer.ui.controls.runs import Run, units
 from trainer.ui.look import Look, face, text_width
 from trainer.ui.theme import Step, Tone
 
-_WIDEST = 1e6
+WIDEST: Final = 1e6
+"""The width in pixels of a line that never wraps."""
+
+
+def units(text: str) -> int:
+    """How many places Qt counts in a text: two for a sign beyond the first 65536, such as the mahjong tiles of Unicode.
+
+    >>> units("5万"), units("🀄")
+    (2, 2)
+    """
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def first_units(text: str, count: int) -> str:
+    """As much of a text as takes ``count`` of Qt's places; a sign that would be cut in two is left out.
+
+    >>> first_units("🀄中", 1), first_units("🀄中", 2)
+    ('', '🀄')
+    """
+    return text.encode("utf-16-le", "surrogatepass")[: 2 * count].decode("utf-16-le", "ignore")
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A piece of text; what is None comes from whatever shows it."""
+
+    text: str
+    bold: bool | None = None
+    tone: Tone | None = None
+    step: Step | None = None
+    struck: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +60,13 @@ class Lettering:
         """The height of the runs wrapped within ``width``."""
         if self._surely_one_line(runs, step, width):
             return self._line_height(runs, step)
-        return self._laid_out(runs, step, Tone.INK1, width, Qt.AlignmentFlag.AlignLeft)[1]
+        return self.laid_out(runs, step, Tone.INK1, width, Qt.AlignmentFlag.AlignLeft)[1]
 
     def fits(self, runs: Sequence[Run], step: Step, width: float) -> bool:
         """Whether the runs need one line only."""
         if self._surely_one_line(runs, step, width):
             return True
-        layout, _ = self._laid_out(runs, step, Tone.INK1, width, Qt.AlignmentFlag.AlignLeft)
+        layout, _ = self.laid_out(runs, step, Tone.INK1, width, Qt.AlignmentFlag.AlignLeft)
         return layout.lineCount() <= 1
 
     def fitting(self, runs: Sequence[Run], steps: Sequence[Step], width: float) -> Step:
@@ -52,7 +83,7 @@ class Lettering:
         align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
     ) -> None:
         """Paint the runs wrapped within ``rect``, in the middle of its height."""
-        layout, height = self._laid_out(runs, step, tone, rect.width(), align)
+        layout, height = self.laid_out(runs, step, tone, rect.width(), align)
         layout.draw(painter, QPointF(rect.left(), rect.top() + (rect.height() - height) / 2))
 
     def line(
@@ -74,12 +105,12 @@ class Lettering:
             return False
         return sum(self.width(run.text, run.step or step, run.bold) for run in runs) + 1 <= width
 
-    def _laid_out(
+    def laid_out(
         self, runs: Sequence[Run], step: Step, tone: Tone, width: float, align: Qt.AlignmentFlag
     ) -> tuple[QTextLayout, float]:
         """The runs as they lie within ``width``, and how high they are."""
         if align is Qt.AlignmentFlag.AlignLeft and self._surely_one_line(runs, step, width):
-            width = _WIDEST
+            width = WIDEST
         return _laid_out(tuple(self._piece(run, step, tone) for run in runs), self._plain(step), width, align)
 
     def _line_height(self, runs: Sequence[Run], step: Step) -> int:

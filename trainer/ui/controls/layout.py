@@ -1,0 +1,214 @@
+"""How widgets stand: gaps that grow with the interface, lines that wrap, tables, and the scroll area of a page."""
+
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QScrollArea, QScrollBar, QSizePolicy, QWidget
+
+from trainer.ui.controls.signs import Hairline
+from trainer.ui.look import Look
+
+Margins = tuple[int, int, int, int]
+"""Left, top, right and bottom, in pixels of the design."""
+
+
+class _Gaps(QObject):
+    """Lives as long as its layout, which a plain function held by the look would outlive."""
+
+    def __init__(self, look: Look, layout: QBoxLayout | QGridLayout, margins: Margins, across: int, down: int) -> None:
+        super().__init__(layout)
+        self._look, self._layout = look, layout
+        self._margins, self._across, self._down = margins, across, down
+        look.changed.connect(self._apply)
+        self._apply()
+
+    def _apply(self) -> None:
+        px = self._look.px
+        self._layout.setContentsMargins(*map(px, self._margins))
+        if isinstance(self._layout, QGridLayout):
+            self._layout.setHorizontalSpacing(px(self._across))
+            self._layout.setVerticalSpacing(px(self._down))
+        else:
+            self._layout.setSpacing(px(self._across))
+
+
+class _Margins(QObject):
+    """Lives as long as its widget."""
+
+    def __init__(self, look: Look, widget: QWidget, margins: Margins) -> None:
+        super().__init__(widget)
+        self._look, self._widget, self._margins = look, widget, margins
+        look.changed.connect(self._apply)
+        self._apply()
+
+    def _apply(self) -> None:
+        self._widget.setContentsMargins(*map(self._look.px, self._margins))
+
+
+def keep_gaps(look: Look, layout: QBoxLayout, spacing: int = 0, margins: Margins = (0, 0, 0, 0)) -> None:
+    """Give a line or column its spacing and margins, now and whenever the interface changes its size."""
+    _Gaps(look, layout, margins, spacing, spacing)
+
+
+def keep_grid_gaps(
+    look: Look, layout: QGridLayout, across: int = 0, down: int = 0, margins: Margins = (0, 0, 0, 0)
+) -> None:
+    """The same for a grid: ``across`` between its columns, ``down`` between its rows."""
+    _Gaps(look, layout, margins, across, down)
+
+
+def keep_margins(look: Look, widget: QWidget, margins: Margins) -> None:
+    """Give a widget its margins, now and whenever the interface changes its size."""
+    _Margins(look, widget, margins)
+
+
+class Gap(QWidget):
+    """An empty stretch of a column, ``height`` pixels of the design high."""
+
+    def __init__(self, look: Look, height: int) -> None:
+        super().__init__()
+        self._look, self._height = look, height
+        look.changed.connect(self._apply)
+        self._apply()
+
+    def _apply(self) -> None:
+        self.setFixedHeight(self._look.px(self._height))
+
+
+class Flow(QWidget):
+    """Lays its widgets out in lines, each as wide as it likes to be."""
+
+    def __init__(self, look: Look, widgets: Sequence[QWidget], gap: int = 16, line_gap: int = 4) -> None:
+        super().__init__()
+        self._look = look
+        self._widgets = tuple(widgets)
+        self._gaps = (gap, line_gap)
+        for widget in self._widgets:
+            widget.setParent(self)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        look.changed.connect(self._lay_out)
+
+    def hasHeightForWidth(self) -> bool:
+        """Widgets go on in the next line."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """The height of the lines at a width."""
+        return max((place.bottom() + 1 for place in self._places(width)), default=0)
+
+    def sizeHint(self) -> QSize:
+        """All widgets in one line."""
+        gap = self._look.px(self._gaps[0])
+        hints = [widget.sizeHint() for widget in self._widgets]
+        width = sum(hint.width() for hint in hints) + gap * max(0, len(hints) - 1)
+        return QSize(width, max((hint.height() for hint in hints), default=0))
+
+    def minimumSizeHint(self) -> QSize:
+        """The widest widget alone in a line."""
+        return QSize(max((widget.sizeHint().width() for widget in self._widgets), default=0), 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the lines out anew."""
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        for widget, place in zip(self._widgets, self._places(self.width()), strict=True):
+            widget.setGeometry(place)
+        self.updateGeometry()
+
+    def _places(self, width: int) -> Iterator[QRect]:
+        gap, line_gap = (self._look.px(length) for length in self._gaps)
+        y = 0
+        for line in self._lines(width):
+            x, height = 0, max(size.height() for size in line)
+            for size in line:
+                yield QRect(x, y + (height - size.height()) // 2, size.width(), size.height())
+                x += size.width() + gap
+            y += height + line_gap
+
+    def _lines(self, width: int) -> list[list[QSize]]:
+        """The sizes of the widgets, line by line."""
+        gap, x = self._look.px(self._gaps[0]), 0
+        lines: list[list[QSize]] = []
+        for size in (widget.sizeHint() for widget in self._widgets):
+            if not lines or x + size.width() > width:
+                lines.append([])
+                x = 0
+            lines[-1].append(size)
+            x += size.width() + gap
+        return lines
+
+
+class Grid(QWidget):
+    """Rows of widgets in columns. ``stretches`` share the room that is left; a column of 0 is as wide as it needs."""
+
+    def __init__(
+        self, look: Look, rows: Sequence[Sequence[QWidget]], stretches: Sequence[int], gap: int = 24, pad: int = 6
+    ) -> None:
+        super().__init__()
+        self._look = look
+        self._columns = len(stretches)
+        self._rows = 0
+        self._grid = QGridLayout(self)
+        keep_grid_gaps(look, self._grid, gap, pad)
+        for column, stretch in enumerate(stretches):
+            self._grid.setColumnStretch(column, stretch)
+        for row in rows:
+            self.add(row)
+
+    def add(self, row: Sequence[QWidget]) -> None:
+        """Put one more row below."""
+        if self._rows:
+            self._grid.addWidget(Hairline(self._look), 2 * self._rows - 1, 0, 1, self._columns)
+        for column, cell in enumerate(row):
+            self._grid.addWidget(cell, 2 * self._rows, column, _align(cell))
+        self._rows += 1
+
+
+def _align(cell: QWidget) -> Qt.AlignmentFlag:
+    """Cells of one line stay together on the middle; those that wrap fill their place."""
+    flexible = cell.hasHeightForWidth()
+    return Qt.AlignmentFlag(0) if flexible else Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+
+
+class PageScroll(QScrollArea):
+    """Has neither frame nor ground of its own, so that nothing of it but ``bars`` needs the style sheet."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def setWidget(self, widget: QWidget) -> None:
+        """Show a widget as wide as the window leaves it."""
+        super().setWidget(widget)
+        for ground in (self.viewport(), widget):
+            ground.setAutoFillBackground(False)
+
+    @property
+    def bars(self) -> tuple[QScrollBar, QScrollBar]:
+        """What it is scrolled with."""
+        return self.verticalScrollBar(), self.horizontalScrollBar()
+
+
+class WheelGuard(QObject):
+    """Lets the wheel change a control only while it has the keyboard focus; otherwise the page scrolls under it."""
+
+    def __init__(self, control: QWidget) -> None:
+        super().__init__(control)
+        self._control = control
+        # Qt would give a number box the focus at the first turn of the wheel.
+        control.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        control.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Pass a turn of the wheel on to what the control stands on."""
+        if event.type() is QEvent.Type.Wheel and not self._control.hasFocus():
+            event.ignore()
+            return True
+        return super().eventFilter(watched, event)
