@@ -161,16 +161,6 @@ def test_what_is_prepared_gives_way_to_the_first_hand(qtbot: QtBot, sit: Sit) ->
     assert told.args == [session.position, expected(session.position, 10)]
 
 
-def test_what_is_prepared_for_some_day_outlives_the_wishes_of_a_hand(qtbot: QtBot, service: ReachService) -> None:
-    service.ask(ONE)
-    service.forget_wishes()
-    assert service.idle
-    service.prepare()
-    service.forget_wishes()
-    assert not service.idle
-    qtbot.waitUntil(lambda: service.idle, timeout=20_000)
-
-
 def test_what_is_in_the_way_of_fans_is_that_of_the_pure_function(qtbot: QtBot, service: ReachService) -> None:
     opened = Position(ONE.concealed[:11], (Meld.chow(Tile.M1),), ONE.seat, ())
     assert service.known_obstacles(opened) is None

@@ -6,11 +6,10 @@ from collections.abc import Generator
 from dataclasses import dataclass, field
 
 import pytest
-from PySide6.QtCore import QObject, Qt, Signal
 from pytestqt.qtbot import QtBot
 
 from tests.conftest import ExpectLog
-from trainer.session.worker import PATIENCE, Lane, Worker
+from trainer.session.worker import Lane, Worker
 
 
 @dataclass(frozen=True)
@@ -68,8 +67,8 @@ class FailingLate:
 class Told:
     """A worker with the questions it answered, in order."""
 
-    def __init__(self, patience: float = PATIENCE) -> None:
-        self.worker = Worker(patience=patience)
+    def __init__(self) -> None:
+        self.worker = Worker()
         self.questions: list[object] = []
         self.threads: set[object] = set()
         self.worker.answered.connect(self._answered)
@@ -113,7 +112,7 @@ def test_every_lane_goes_before_the_later_ones(qtbot: QtBot) -> None:
     told, held = Told(), Held()
     told.worker.put(Lane.MOVE, [held])
     held.started.wait()
-    names = ["MOVE", "NOW", "JUDGED", "ASKED", "OBSTACLES", "WITNESS", "CHANCE", "LATER"]
+    names = ["MOVE", "NOW", "JUDGED", "ASKED", "OBSTACLES", "WITNESS", "CHANCE"]
     for name in reversed(names[1:]):
         told.worker.put(Lane[name], [Quick(name)])
     held.let_go.set()
@@ -176,48 +175,6 @@ def test_a_long_question_that_is_replaced_is_not_answered(qtbot: QtBot) -> None:
     told.worker.stop()
     told.worker.wait()
     assert told.names == ["new", "last"]
-
-
-class Busy(QObject):
-    """A window with several events to get through, one bringing the next, while nothing may be answered."""
-
-    next_event = Signal(int)
-
-    def __init__(self, answered: threading.Event) -> None:
-        super().__init__()
-        self.early = list[int]()
-        self.done = False
-        self._answered = answered
-        self.next_event.connect(self._go_on, Qt.ConnectionType.QueuedConnection)
-
-    def _go_on(self, left: int) -> None:
-        if self._answered.wait(0.005):
-            self.early.append(left)
-        self.done = not left
-        if left:
-            self.next_event.emit(left - 1)
-
-
-def test_the_window_finishes_what_it_has_to_do_before_a_question_is_answered(qtbot: QtBot) -> None:
-    told, held = Told(patience=60), Held()
-    busy = Busy(held.started)
-    busy.next_event.emit(3)
-    told.worker.put(Lane.NOW, [held])
-    qtbot.waitUntil(lambda: busy.done and held.started.is_set())
-    held.let_go.set()
-    told.worker.stop()
-    told.worker.wait()
-    assert busy.early == []
-
-
-@pytest.mark.usefixtures("qapp")
-def test_a_window_that_never_rests_does_not_keep_a_question_for_ever() -> None:
-    told, held = Told(), Held()
-    told.worker.put(Lane.NOW, [held])
-    assert held.started.wait(60)
-    held.let_go.set()
-    told.worker.stop()
-    assert told.worker.wait()
 
 
 @pytest.mark.usefixtures("qapp")

@@ -38,13 +38,6 @@ def test_both_languages_have_the_same_keys_in_the_same_files() -> None:
     assert word_keys(Language.EN) == {key: file for file, key, _ in _sentences(Language.EN)}
 
 
-@pytest.mark.parametrize("language", Language)
-def test_words_are_made_ready_one_a_step(language: Language) -> None:
-    words = Words(language)
-    assert len(list(words.prepare())) == len(word_keys(language))
-    assert all(map(words.has, word_keys(language)))
-
-
 def test_no_key_is_given_twice_in_a_language() -> None:
     for language in Language:
         keys = [key for _, key, _ in _sentences(language)]

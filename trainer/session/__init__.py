@@ -1,7 +1,7 @@
 """The door between a hand and its windows. QtCore only.
 
 `hand_session` holds one hand (`history`), lets the others move (`opponents`, `pacer`) and asks for the reach off the
-window's thread, which goes first (`questions`, `worker`, `lull`, `reach_service`); `table_session` plays hand after
+window's thread (`questions`, `worker`, `reach_service`); `table_session` plays hand after
 hand (`invitations`), saves them (`autosave`), shows the one that waits to be gone on with (`left_hand`) and keeps the
 score (`tally`). `settings_keeper` holds the settings; `positions` is for the pages; `profile_lock` keeps a second
 program out.

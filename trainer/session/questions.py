@@ -24,7 +24,6 @@ from trainer.reach import (
     witness_after,
 )
 from trainer.rules import FanId, Phrase, Seat, Tile, load_values
-from trainer.text import Language, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,18 +119,7 @@ class Rehearse:
         analyse(shown.position, load_values(self.values), self.lines)
 
 
-@dataclass(frozen=True, slots=True)
-class LearnWords:
-    """The first word of a language and the first saying of a sentence are slow; this makes both ready."""
-
-    language: Language
-
-    def steps(self) -> Generator[None, None, None]:
-        """Nothing is answered: what counts is that it was done."""
-        yield from Words(self.language).prepare()
-
-
-Question: TypeAlias = AskReach | AskWitness | AskObstacles | AskMove | AskChance | Rehearse | LearnWords
+Question: TypeAlias = AskReach | AskWitness | AskObstacles | AskMove | AskChance | Rehearse
 Answer: TypeAlias = Reach | Witness | Mapping[FanId, Phrase] | Move | Chance | None
 
 

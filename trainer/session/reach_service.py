@@ -15,13 +15,11 @@ from trainer.session.questions import (
     AskObstacles,
     AskReach,
     AskWitness,
-    LearnWords,
     Question,
     Rehearse,
     lines_to_measure,
 )
 from trainer.session.worker import Lane, Worker
-from trainer.text import Language
 
 REMEMBERED = 1024
 """How many answers are kept; a hand asks for a few dozen positions, each with a ghost hand for every path."""
@@ -109,15 +107,13 @@ class ReachService(QObject):
         self._put(Lane.CHANCE, [AskChance(position, key, draws, seed, orders, self.values)])
 
     def prepare(self) -> None:
-        """Make ready what the first hand will need, and then the words, as long as there is nothing else to do."""
+        """Make ready what the first hand will need."""
         self._put(Lane.CHANCE, [Rehearse(self.values, lines_to_measure(self.line))])
-        self._put(Lane.LATER, [LearnWords(language) for language in Language])
 
     def forget_wishes(self) -> None:
-        """Nothing asked so far is wanted any more, but what will be of use some day."""
+        """Nothing asked so far is wanted any more."""
         for lane in Lane:
-            if lane is not Lane.LATER:
-                self._put(lane, [])
+            self._put(lane, [])
 
     def _reach_of(self, position: Position) -> AskReach:
         return AskReach(position, self.values, lines_to_measure(self.line))

@@ -1,20 +1,12 @@
 """One thread that answers questions, the most urgent lane first; in each lane the newest request wins."""
 
 import logging
-import time
 from collections import deque
 from collections.abc import Generator, Iterable
 from enum import IntEnum
-from typing import Final, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QMutex, QMutexLocker, QObject, QThread, QWaitCondition, Signal
-
-from trainer.session.lull import Lull
-
-_SHARE: Final = 0.002
-"""Seconds of work from which on the window goes first, if it has something to do."""
-PATIENCE: Final = 0.1
-"""Seconds after which the work goes on although the window has not rested."""
 
 _LOG = logging.getLogger(__name__)
 
@@ -23,7 +15,7 @@ class Lane(IntEnum):
     """What a question is for; a lower lane is answered first.
 
     The move of the opponent that all wait for, the table's position now, the one the learner has just discarded from,
-    others looked at, what is in the way of fans, hands drawn as ghosts, chances, and what will be of use some day.
+    others looked at, what is in the way of fans, target hands, chances.
     """
 
     MOVE = 0
@@ -33,7 +25,6 @@ class Lane(IntEnum):
     OBSTACLES = 4
     WITNESS = 5
     CHANCE = 6
-    LATER = 7
 
 
 class Question(Protocol):
@@ -72,8 +63,7 @@ def _steps(question: Question | LongQuestion) -> Steps:
 
 
 class Worker(QThread):
-    """Answers questions one by one; `answered` and `failed` come out in the thread that made the worker, which goes
-    first.
+    """Answers questions one by one; `answered` and `failed` come out in the thread that made the worker.
 
     A step in hand is always finished; those waiting in a lane, also one whose answer is on its way, are replaced by the
     next request in it.
@@ -84,15 +74,12 @@ class Worker(QThread):
     failed = Signal(object)
     """A question that raised in place of answering."""
 
-    def __init__(self, parent: QObject | None = None, patience: float = PATIENCE) -> None:
+    def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._patience = patience
         self._mutex = QMutex()
         self._wake = QWaitCondition()
         self._lanes: dict[Lane, deque[_Task]] = {lane: deque() for lane in Lane}
         self._ending = False
-        self._lull = Lull(self)
-        self._share_ends = 0.0
 
     def put(self, lane: Lane, questions: Iterable[Question | LongQuestion]) -> None:
         """Ask in a lane in place of what still waits there. The thread starts with the first request."""
@@ -109,14 +96,10 @@ class Worker(QThread):
         with QMutexLocker(self._mutex):
             self._ending = True
             self._wake.wakeAll()
-        self._lull.end()
 
     def run(self) -> None:
         """The thread's own loop."""
         while self._await_task():
-            if time.perf_counter() >= self._share_ends:
-                self._lull.wait(self._patience)
-                self._share_ends = time.perf_counter() + _SHARE
             task = self._most_urgent()
             if task is not None:
                 self._go_on(task)
@@ -134,11 +117,9 @@ class Worker(QThread):
             self.failed.emit(task.question)
 
     def _await_task(self) -> bool:
-        """Wait until there is something to do; False when the thread is to end. Who asks after a rest is in the middle
-        of something, as a rule."""
+        """Wait until there is something to do; False when the thread is to end."""
         with QMutexLocker(self._mutex):
             while not self._ending and not any(self._lanes.values()):
-                self._share_ends = 0.0
                 self._wake.wait(self._mutex)
             return not self._ending
 

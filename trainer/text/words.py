@@ -5,7 +5,7 @@ sentences with plurals and nothing is glued together in code. A key that is miss
 a sentence in the wrong language would only hide it.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from functools import cache, lru_cache
 
@@ -57,13 +57,6 @@ class Words:
         if errors:
             raise WordError(f"{key} ({self.language}): {'; '.join(str(error) for error in errors)}")
         return str(text)
-
-    def prepare(self) -> Iterator[None]:
-        """Make every sentence ready, one at a step, about 0.1 s for a language; otherwise each is when it is said
-        first."""
-        for key in word_keys(self.language):
-            self._bundle.get_message(key)
-            yield
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence of this key."""

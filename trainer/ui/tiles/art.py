@@ -1,7 +1,6 @@
 """Paints tiles from the SVG signs in assets/tiles, in the colours of a tile theme, and keeps the pixmaps."""
 
 from collections import OrderedDict
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
@@ -37,11 +36,6 @@ def _sign(name: str, colours: tuple[tuple[str, str], ...]) -> QSvgRenderer:
     for drawn, wanted in colours:
         text = text.replace(f'"{drawn}"', f'"{wanted.lower()}"')
     return QSvgRenderer(QByteArray(text.encode()))
-
-
-def read_drawings() -> int:
-    """How many drawings, each in its colours, were read so far."""
-    return _sign.cache_info().currsize
 
 
 class TileArt:
@@ -84,10 +78,6 @@ class TileArt:
         painter.drawPixmap(at, pixmap)
         return QRectF(at, pixmap.deviceIndependentSize())
 
-    def holds(self, face: TileFace, width: float, dpr: float) -> bool:
-        """Whether there is a pixmap of the face already; to make one takes a fifth of a millisecond."""
-        return _key(face, width, dpr) in self._pixmaps
-
     def pixmap(self, face: TileFace, width: float, dpr: float) -> QPixmap:
         """The face as a pixmap; ``width`` is that of an upright tile in logical pixels."""
         key = _key(face, width, dpr)
@@ -100,18 +90,6 @@ class TileArt:
         else:
             self._pixmaps.move_to_end(key)
         return found
-
-    def prepare(self) -> Iterator[None]:
-        """Read the drawings of all tiles; each takes half a millisecond, in which a first paint would have to wait."""
-        for name in ("body", "mini-body", "back"):
-            _sign(name, self._colours)
-            yield
-        for tile in Tile:
-            for name in (str(tile), f"mini/{tile}", f"index/{corner_index(tile)}"):
-                _sign(name, self._colours)
-                yield
-            _sign(f"mini/{tile}", self._ghosts)
-            yield
 
     def _render(self, face: TileFace, size: QSize, dpr: float) -> QPixmap:
         pixmap = QPixmap(size)
