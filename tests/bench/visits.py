@@ -65,6 +65,7 @@ def visit_pages(learner: Learner) -> None:
                 learner.do("tile of the bench", partial(learner.click, palette))
         example = cast(BenchPage, window.page).examples.findChildren(QAbstractButton)[0]
         learner.do("example of the bench", partial(learner.click, example))
+        window.page.setFocus()
         learner.do(f"opening the bench's score, {turn}", partial(learner.key, Qt.Key.Key_Return))
         learner.do("back to the bench", partial(learner.key, Qt.Key.Key_Escape))
         learner.do(f"opening the rule book, {turn}", partial(learner.key, Qt.Key.Key_F1))

@@ -1,0 +1,80 @@
+"""How long it takes until the table is painted with a hand on it, beside an empty window: ``python -m tests.bench.start``."""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from statistics import median
+
+ROUNDS = 7
+MOST = 4.0
+"""How many times the start of an empty window the start of the program may take."""
+
+_EMPTY = """
+import sys, time
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QWidget
+
+class Window(QWidget):
+    def paintEvent(self, event):
+        QTimer.singleShot(0, app.quit)
+
+app = QApplication([])
+window = Window()
+window.show()
+app.exec()
+print(time.monotonic() - float(sys.argv[1]))
+"""
+
+_PROGRAM = """
+import sys, time
+from PySide6.QtCore import QEvent, QObject, QTimer
+from trainer.ui import app
+from trainer.ui.controls import TileButton
+
+class Seen(QObject):
+    def eventFilter(self, receiver, event):
+        if event.type() is QEvent.Type.Paint and isinstance(receiver, TileButton):
+            QTimer.singleShot(0, self.parent().close)
+            self.parent().removeEventFilter(self)
+        return False
+
+class Watched(app.MainWindow):
+    def begin(self, notices=()):
+        super().begin(notices)
+        self.seen = Seen(self)
+        app.QApplication.instance().installEventFilter(self.seen)
+
+app.MainWindow = Watched
+begun = float(sys.argv[1])
+sys.argv = sys.argv[:1]
+painted = []
+app.QApplication.exec = lambda self, run=app.QApplication.exec: (run(), painted.append(time.monotonic()))[0]
+app.run_window()
+print(painted[0] - begun)
+"""
+
+
+def seconds(code: str) -> float:
+    """How long a new process takes until its window is painted."""
+    with tempfile.TemporaryDirectory(prefix="sihai-start-") as folder:
+        environment = os.environ | {"SIHAI_PROFILE": folder, "QT_QPA_PLATFORM": "offscreen"}
+        begun = time.monotonic()
+        command = [sys.executable, "-c", code, str(begun)]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    return float(done.stdout.split()[-1])
+
+
+def main() -> int:
+    """Measure both in turns and write what came out; 1 if the program takes too long."""
+    seconds(_PROGRAM)  # the files come from the disk once
+    pairs = [(seconds(_EMPTY), seconds(_PROGRAM)) for _ in range(ROUNDS)]
+    empty, program = (median(times) for times in zip(*pairs, strict=True))
+    ratio = median(whole / least for least, whole in pairs)
+    sys.stdout.write(f"empty window {empty:.2f} s, the table {program:.2f} s: {ratio:.1f} times (at most {MOST})\n")
+    return int(ratio > MOST)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
