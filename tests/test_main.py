@@ -67,6 +67,29 @@ def test_reach_tells_the_distance_of_every_key_and_discard() -> None:
     assert answer["discards"]["1s"]["yitiaolong"] == {"distance": 1, "accepts": "5p", "live": 3}
 
 
+def test_reach_adds_waits_and_what_widens_when_asked() -> None:
+    waiting = {"concealed": "23456789m123p55s", "seat": "E"}
+    _, (plain,) = run("reach", lines=json.dumps(waiting).encode())
+    _, (added,) = run("reach", "--waits", lines=json.dumps(waiting).encode())
+    assert added == plain | {
+        "waits": [
+            {"tile": "1m", "points": 40, "live": 4},
+            {"tile": "4m", "points": 10, "live": 3},
+            {"tile": "7m", "points": 10, "live": 3},
+        ]
+    }
+    far = {"concealed": "123m12399p57s112z", "seat": "E"}
+    _, (wide, other) = run("reach", "--widens", "win", lines=_lines(far, far | {"concealed": "123m12399p57s1122z"}))
+    assert {"tile": "4s", "live": 12, "discards": "7s2z"} in wide["widens"]
+    assert "widens" not in other
+
+
+def test_a_key_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["reach", "--widens", "p0"])
+    assert "'p0' is no pattern fan" in capsys.readouterr().err
+
+
 def test_play_gives_one_record_a_hand_and_the_same_for_the_same_seed() -> None:
     code, records = run("play", "--hands", "2", "--seed", "3")
     assert code == 0

@@ -2,16 +2,17 @@
 
 Read in this order: `values` (what is asked and answered), `engine` (the whole idea on one page), `chowfans`, `claims`,
 `targets`, `tables`, `programs`, `plans`, `merging`, `sevenpairs`, `tally`, `masks`, `backwards`; then `options`,
-`worth`, `pairhands`, `choices`, `witness` (a hand to aim at), `obstacles`, `comparison`, `chance`, and `data` (JSON
-forms).
+`worth`, `pairhands`, `choices`, `witness` (a hand to aim at), `waits`, `obstacles`, `comparison`, `chance`, and `data`
+(JSON forms).
 """
 
 from trainer.reach.chance import ORDERS, Chance, estimate_chance, estimates
 from trainer.reach.comparison import Cost, best_nearness, costs
 from trainer.reach.data import position_from_data, position_to_data, reach_line, reach_to_data
-from trainer.reach.engine import analyse
+from trainer.reach.engine import analyse, analyse_keys
 from trainer.reach.obstacles import obstacles
 from trainer.reach.values import LINES, WIN, Key, Line, Nearness, Position, Reach, check_position, key_text, parse_key
+from trainer.reach.waits import Wait, Widening, waits, widenings
 from trainer.reach.witness import Witness, witness, witness_after
 
 __all__ = [
@@ -25,8 +26,11 @@ __all__ = [
     "Nearness",
     "Position",
     "Reach",
+    "Wait",
+    "Widening",
     "Witness",
     "analyse",
+    "analyse_keys",
     "best_nearness",
     "check_position",
     "costs",
@@ -39,6 +43,8 @@ __all__ = [
     "position_to_data",
     "reach_line",
     "reach_to_data",
+    "waits",
+    "widenings",
     "witness",
     "witness_after",
 ]

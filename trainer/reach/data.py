@@ -4,14 +4,17 @@ In: ``{"concealed", "melds", "seat", "visible"}``; ``melds`` and ``visible`` may
 prevailing wind where it counts as 番牌 (``"prevailing"``), a built-in set of values (``"values"``, ``sihai``) and its
 winning lines (``"lines"``, ``[5, 10]``, at most `MOST_LINES`); ``win`` is always answered.
 Out: ``{"reach": {key: {"distance", "accepts", "live"}}, "discards": {tile: {key: {...}}}}``; a key out of reach is left
-out, and ``discards`` is empty for a hand that need not discard. Everything that is wrong with a line is told at once.
+out, and ``discards`` is empty for a hand that need not discard. A hand of 13 can be answered further: `waits_data` adds
+``"waits"``, `widens_data` ``"widens"``. Everything that is wrong with a line is told at once.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
 
 from trainer.reach.engine import analyse
 from trainer.reach.values import LINES, SIZES, Key, Nearness, Position, Reach, key_text
-from trainer.rules import copies_faults, format_tiles, meld_to_data, size_faults
+from trainer.reach.waits import waits, widenings
+from trainer.rules import ValueSet, copies_faults, format_tiles, meld_to_data, size_faults
 from trainer.rules.fields import (
     DataFault,
     Fields,
@@ -65,22 +68,49 @@ def reach_to_data(reach: Reach) -> dict[str, object]:
     }
 
 
-def reach_line(data: object) -> dict[str, object]:
+Addition: TypeAlias = Callable[[Position, ValueSet], Mapping[str, object]]
+"""What makes more fields of an answer."""
+
+
+def waits_data(position: Position, values: ValueSet) -> Mapping[str, object]:
+    """``{"waits": [{"tile", "points", "live"}]}`` of a hand of 13, nothing of one that has to discard."""
+    if position.must_discard:
+        return {}
+    found = waits(position, values)
+    return {"waits": [{"tile": str(wait.tile), "points": wait.points, "live": wait.live} for wait in found]}
+
+
+def widens_data(key: Key, position: Position, values: ValueSet) -> Mapping[str, object]:
+    """``{"widens": [{"tile", "live", "discards"}]}`` of a hand of 13 for a key, nothing of one that has to discard."""
+    if position.must_discard:
+        return {}
+    return {
+        "widens": [
+            {"tile": str(found.tile), "live": found.live, "discards": format_tiles(found.discards)}
+            for found in widenings(position, key, values)
+        ]
+    }
+
+
+def reach_line(data: object, additions: Sequence[Addition] = ()) -> dict[str, object]:
     """Answer one line of data; a line that cannot be answered gives ``{"error", "kind", "problems"}``."""
     try:
-        return reach_to_data(_analysed(fields_of(data)))
+        return _answer(fields_of(data), additions)
     except HandDataError as error:
         return error.to_data()
 
 
-def _analysed(fields: Fields) -> Reach:
+def _answer(fields: Fields, additions: Sequence[Addition]) -> dict[str, object]:
     faults: list[DataFault] = []
     position = _read_position(fields, faults)
     values = read_values(fields, faults)
     lines = _read_lines(fields, faults)
     if position is None or values is None or faults:
         raise HandDataError(faults)
-    return analyse(position, values, lines)
+    answer = reach_to_data(analyse(position, values, lines))
+    for addition in additions:
+        answer.update(addition(position, values))
+    return answer
 
 
 def _keys_to_data(answers: Mapping[Key, Nearness]) -> dict[str, object]:
