@@ -1,7 +1,8 @@
 """The way in: without a command the window opens; the commands read and write JSON lines and need no Qt.
 
-``python -m trainer score < hands.jsonl`` and ``reach`` answer each line with one line, in the same order; a bad line
-is answered by ``{"error", "kind", "problems"}`` and the others go on. The exit code is 1 only if every line failed.
+``python -m trainer score < hands.jsonl``, ``reach`` and ``par`` answer each line with one line, in the same order; a
+bad line is answered by ``{"error", "kind", "problems"}`` and the others go on. The exit code is 1 only if every line
+failed.
 """
 
 import argparse
@@ -23,7 +24,7 @@ INTERRUPTED = 130
 """The exit code of a program that was told to stop at the keyboard."""
 
 
-_STREAMS = {"score": ("stdin", "stdout"), "reach": ("stdin", "stdout"), "play": ("stdout",)}
+_STREAMS = {"score": ("stdin", "stdout"), "reach": ("stdin", "stdout"), "par": ("stdin", "stdout"), "play": ("stdout",)}
 """What a command reads from and writes to; a stream that the shell closed (``<&-``) is None."""
 
 
@@ -45,6 +46,10 @@ def main(argv: Sequence[str] | None = None) -> int:
             return answer_lines(sys.stdin.buffer, sys.stdout, score_line)
         case "reach":
             return answer_lines(sys.stdin.buffer, sys.stdout, _reach_answer(options))
+        case "par":
+            from trainer.reach.data import par_line
+
+            return answer_lines(sys.stdin.buffer, sys.stdout, par_line)
         case "play":
             from trainer.game.contest import play_data, rules_with_wind, rules_without_wind
 
@@ -67,6 +72,7 @@ def _parser() -> argparse.ArgumentParser:
     reach = commands.add_parser("reach", help="distances to every fan: JSON lines in, JSON lines out")
     reach.add_argument("--waits", action="store_true", help="add the tiles that a hand of 13 waits for")
     reach.add_argument("--widens", type=_key, metavar="KEY", help="add the tiles that widen what is accepted for KEY")
+    commands.add_parser("par", help="fewest draws that bring every fan: JSON lines in, JSON lines out")
     play = commands.add_parser("play", help="hands played by bots, one JSON record a line")
     play.add_argument("--hands", type=_at_least_one, default=1, metavar="N", help="how many hands (1)")
     play.add_argument("--seed", type=int, default=0, metavar="S", help="the first hand's seed (0)")

@@ -2,15 +2,16 @@
 
 Read in this order: `values` (what is asked and answered), `engine` (the whole idea on one page), `chowfans`, `claims`,
 `targets`, `tables`, `programs`, `plans`, `merging`, `sevenpairs`, `tally`, `masks`, `backwards`; then `options`,
-`worth`, `pairhands`, `choices`, `witness` (a hand to aim at), `waits`, `obstacles`, `comparison`, `chance`, and `data`
-(JSON forms).
+`worth`, `pairhands`, `choices`, `witness` (a hand to aim at), `waits`, `par`, `obstacles`, `comparison`, `chance`,
+and `data` (JSON forms).
 """
 
 from trainer.reach.chance import ORDERS, Chance, estimate_chance, estimates
 from trainer.reach.comparison import Cost, best_nearness, costs
-from trainer.reach.data import position_from_data, position_to_data, reach_line, reach_to_data
+from trainer.reach.data import par_line, position_from_data, position_to_data, reach_line, reach_to_data
 from trainer.reach.engine import analyse, analyse_keys
 from trainer.reach.obstacles import obstacles
+from trainer.reach.par import Draws, par
 from trainer.reach.values import LINES, WIN, Key, Line, Nearness, Position, Reach, check_position, key_text, parse_key
 from trainer.reach.waits import Wait, Widening, waits, widenings
 from trainer.reach.witness import Witness, witness, witness_after
@@ -21,6 +22,7 @@ __all__ = [
     "WIN",
     "Chance",
     "Cost",
+    "Draws",
     "Key",
     "Line",
     "Nearness",
@@ -38,6 +40,8 @@ __all__ = [
     "estimates",
     "key_text",
     "obstacles",
+    "par",
+    "par_line",
     "parse_key",
     "position_from_data",
     "position_to_data",

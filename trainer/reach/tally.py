@@ -1,7 +1,7 @@
 """The distance of every key at many positions at once: costs of suits looked up, put together, the least taken.
 
-Positions are a hand and what is left of it after each discard (`tally`), or one hand with different tiles unseen
-(`in_reach`).
+Positions are a hand and what is left of it after each discard (`tally`), or any holdings, of which it only matters
+whether a key can be reached (`in_reach`).
 """
 
 from __future__ import annotations
@@ -102,22 +102,27 @@ def look(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Sequen
     return Tally(plan, parts, costs, merges, totals, both == totals, best, pairs, pairs_bits)
 
 
-def in_reach(plan: Plan, held: tuple[int, ...], supplies: Sequence[tuple[int, ...]]) -> list[set[Key]]:
-    """For each supply of unseen tiles the keys that could be reached with it."""
-    costs = _side_by_side(plan, [_costs_with(leaves, plan, held, supplies) for leaves in plan.leaves], len(supplies))
-    pairs, _ = seven_pairs(plan.pairs, np.repeat(np.array([held]), len(supplies), axis=0), np.array(supplies))
+Holding = tuple[tuple[int, ...], tuple[int, ...]]
+"""Copies held of each kind, and copies that can still come."""
+
+
+def in_reach(plan: Plan, holdings: Sequence[Holding]) -> list[set[Key]]:
+    """For each holding the keys that could be reached from it."""
+    costs = _side_by_side(plan, [_costs_of(leaves, plan, holdings) for leaves in plan.leaves], len(holdings))
+    held, free = (np.array(each) for each in zip(*holdings, strict=True))
+    pairs, _ = seven_pairs(plan.pairs, held, free)
     best = _best(plan, _put_together(plan, costs)[2], pairs)
     return [{key for key, cost in zip(plan.keys, each, strict=True) if cost < IMPOSSIBLE} for each in best.T.tolist()]
 
 
-def _costs_with(leaves: Leaves, plan: Plan, held: tuple[int, ...], supplies: Sequence[tuple[int, ...]]) -> Costs:
-    """(cells, leaves, supplies). Supplies that are alike in the suit are looked up once."""
-    found: dict[tuple[int, ...], Costs] = {}
-    of_suit = [suit_counts(supply, leaves.source.suit) for supply in supplies]
-    for free, supply in zip(of_suit, supplies, strict=True):
-        if free not in found:
-            found[free] = _part(leaves, plan.to_make, False, held, supply, ()).costs()
-    return np.concatenate([found[free] for free in of_suit], axis=2)
+def _costs_of(leaves: Leaves, plan: Plan, holdings: Sequence[Holding]) -> Costs:
+    """(cells, leaves, holdings). Holdings that are alike in the suit are looked up once."""
+    found: dict[tuple[tuple[int, ...], ...], Costs] = {}
+    of_suit = [tuple(suit_counts(counts, leaves.source.suit) for counts in holding) for holding in holdings]
+    for suit, (held, free) in zip(of_suit, holdings, strict=True):
+        if suit not in found:
+            found[suit] = _part(leaves, plan.to_make, False, held, free, ()).costs()
+    return np.concatenate([found[suit] for suit in of_suit], axis=2)
 
 
 def _side_by_side(plan: Plan, costs: list[Costs], positions: int) -> Costs:
