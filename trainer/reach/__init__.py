@@ -2,14 +2,15 @@
 
 Read in this order: `values` (what is asked and answered), `engine` (the whole idea on one page), `chowfans`, `claims`,
 `targets`, `tables`, `programs`, `plans`, `merging`, `sevenpairs`, `tally`, `masks`, `backwards`; then `options`,
-`worth`, `pairhands`, `choices`, `witness` (a hand to aim at), `waits`, `par`, `obstacles`, `comparison`, `chance`,
-and `data` (JSON forms).
+`worth`, `pairhands`, `choices`, `witness` (a hand to aim at), `waits`, `par`, `obstacles`, `comparison`, `greedy`,
+`chance`, and `data` (JSON forms).
 """
 
-from trainer.reach.chance import ORDERS, Chance, estimate_chance, estimates
+from trainer.reach.chance import ORDERS, Chance, chances, exact_chance
 from trainer.reach.comparison import Cost, best_nearness, costs
 from trainer.reach.data import par_line, position_from_data, position_to_data, reach_line, reach_to_data
 from trainer.reach.engine import analyse, analyse_keys
+from trainer.reach.greedy import greedy_draws
 from trainer.reach.obstacles import obstacles
 from trainer.reach.par import Draws, par
 from trainer.reach.values import LINES, WIN, Key, Line, Nearness, Position, Reach, check_position, key_text, parse_key
@@ -34,10 +35,11 @@ __all__ = [
     "analyse",
     "analyse_keys",
     "best_nearness",
+    "chances",
     "check_position",
     "costs",
-    "estimate_chance",
-    "estimates",
+    "exact_chance",
+    "greedy_draws",
     "key_text",
     "obstacles",
     "par",

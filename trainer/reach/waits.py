@@ -5,19 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from trainer.reach.engine import analyse_keys
-from trainer.reach.values import Key, Position, check_position
+from trainer.reach.values import Key, Position, check_between_turns
 from trainer.rules import (
     COPIES,
-    HAND_SIZE,
     TILES,
     Circumstances,
-    HandError,
     Tile,
     ValueSet,
     counts,
     readings,
     score_reading,
-    size_faults,
 )
 
 
@@ -37,7 +34,7 @@ def waits(position: Position, values: ValueSet) -> tuple[Wait, ...]:
     A wait wins under a line of points if its own points reach the line.
     Raises `trainer.rules.HandError` for a position that cannot exist or has 14 tiles.
     """
-    _check_between_turns(position)
+    check_between_turns(position)
     held, owned, unseen = counts(position.concealed), counts(position.own_tiles), position.unseen()
     circumstances = Circumstances(position.seat, prevailing=position.prevailing)
     found = []
@@ -77,7 +74,7 @@ def widenings(position: Position, key: Key, values: ValueSet) -> tuple[Widening,
 
     There are none if the key is out of reach. Raises `trainer.rules.HandError` as `waits` does.
     """
-    _check_between_turns(position)
+    check_between_turns(position)
     now = analyse_keys(position, (key,), values).now.get(key)
     if now is None:
         return ()
@@ -91,10 +88,3 @@ def widenings(position: Position, key: Key, values: ValueSet) -> tuple[Widening,
             if most > now.live:
                 found.append(Widening(tile, most, tuple(drop for drop in live if live[drop] == most)))
     return tuple(found)
-
-
-def _check_between_turns(position: Position) -> None:
-    check_position(position)
-    faults = tuple(size_faults(len(position.concealed), len(position.melds), (HAND_SIZE - 1,)))
-    if faults:
-        raise HandError(faults)
