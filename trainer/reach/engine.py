@@ -27,9 +27,7 @@ any hand worth as much by its pattern fans alone.
    their cheapest targets lack are collected (`masks`), and united over the ways.
 
 What a suit gave is kept: when one tile changes, the other suits are looked up. The costs of a suit depend on nothing
-but its own counts. And what can serve no nearest hand is not looked at: a target lacks at least its tiles less those
-held, so the many targets of four melds that hold chows or kongs asked for need no look unless the suit holds much, as
-long as the keys that they serve are found nearer than that; else the whole is looked at (`tally`).
+but its own counts.
 
 **Sources.** Distance as the least over complete hands: S. Li and X. Yan, *Let's Play Mahjong!*, arXiv:1903.03294, who
 call it deficiency; with the copies that are left: X. Yan, Y. Li and S. Li, *A Fast Algorithm for Computing the
