@@ -67,6 +67,31 @@ def test_reach_tells_the_distance_of_every_key_and_discard() -> None:
     assert answer["discards"]["1s"]["yitiaolong"] == {"distance": 1, "accepts": "5p", "live": 3}
 
 
+def test_reach_adds_waits_and_what_widens_when_asked() -> None:
+    waiting = {"concealed": "23456789m123p55s", "seat": "E"}
+    _, (plain,) = run("reach", lines=json.dumps(waiting).encode())
+    _, (added,) = run("reach", "--waits", lines=json.dumps(waiting).encode())
+    assert added == plain | {
+        "waits": [
+            {"tile": "1m", "points": 40, "live": 4},
+            {"tile": "4m", "points": 10, "live": 3},
+            {"tile": "7m", "points": 10, "live": 3},
+        ]
+    }
+    far = {"concealed": "123m12399p57s112z", "seat": "E"}
+    _, (wide, other) = run("reach", "--widens", "win", lines=_lines(far, far | {"concealed": "123m12399p57s1122z"}))
+    assert {"tile": "4s", "live": 12, "discards": "7s2z"} in wide["widens"]
+    assert "widens" not in other
+
+
+def test_par_answers_every_line_in_order() -> None:
+    start = {"start": "44556667m34p88s1z", "draws": ["7p", "5p", "6p", "2p"], "seat": "E"}
+    code, (answer, wrong) = run("par", lines=_lines(start, start | {"draws": "7p"}))
+    assert code == 0
+    assert answer["par"]["pinghe"] == 4
+    assert wrong["kind"] == "wrong-type"
+
+
 def test_play_gives_one_record_a_hand_and_the_same_for_the_same_seed() -> None:
     code, records = run("play", "--hands", "2", "--seed", "3")
     assert code == 0
@@ -158,6 +183,7 @@ SHOT = ("shot", "--page", "table", "--out", "table.png")
         ([*SHOT, "--scale", "nan"], "argument --scale: a number from 0.75 to 2"),
         ([*SHOT, "--scale", "2.1"], "argument --scale: a number from 0.75 to 2"),
         ([*SHOT, "--lang", "fr"], "argument --lang: invalid choice: 'fr'"),
+        (["reach", "--widens", "p0"], "argument --widens: 'p0' is no pattern fan"),
         (["nonsense"], "argument COMMAND: invalid choice: 'nonsense'"),
     ],
 )
@@ -187,10 +213,10 @@ NOT_ANSWERED = [
 ]
 
 
-@pytest.mark.parametrize("command", ["score", "reach"])
+@pytest.mark.parametrize("command", ["score", "reach", "par"])
 @pytest.mark.parametrize("line", NOT_ANSWERED)
 def test_whatever_a_line_holds_the_next_one_is_answered(command: str, line: str) -> None:
-    good = {**WON, "visible": ""}
+    good = {**WON, "visible": "", "start": "123m456m789m1122z", "draws": []}
     code, (bad, answer) = run(command, lines=f"{line}\n{json.dumps(good)}\n".encode())
     assert code == 0
     assert {"error", "kind"} <= bad.keys()

@@ -1,7 +1,8 @@
 """The way in: without a command the window opens; the commands read and write JSON lines and need no Qt.
 
-``python -m trainer score < hands.jsonl`` and ``reach`` answer each line with one line, in the same order; a bad line
-is answered by ``{"error", "kind", "problems"}`` and the others go on. The exit code is 1 only if every line failed.
+``python -m trainer score < hands.jsonl``, ``reach`` and ``par`` answer each line with one line, in the same order; a
+bad line is answered by ``{"error", "kind", "problems"}`` and the others go on. The exit code is 1 only if every line
+failed.
 """
 
 import argparse
@@ -10,6 +11,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import BinaryIO, TextIO
 
@@ -22,7 +24,7 @@ INTERRUPTED = 130
 """The exit code of a program that was told to stop at the keyboard."""
 
 
-_STREAMS = {"score": ("stdin", "stdout"), "reach": ("stdin", "stdout"), "play": ("stdout",)}
+_STREAMS = {"score": ("stdin", "stdout"), "reach": ("stdin", "stdout"), "par": ("stdin", "stdout"), "play": ("stdout",)}
 """What a command reads from and writes to; a stream that the shell closed (``<&-``) is None."""
 
 
@@ -43,9 +45,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
             return answer_lines(sys.stdin.buffer, sys.stdout, score_line)
         case "reach":
-            from trainer.reach.data import reach_line
+            return answer_lines(sys.stdin.buffer, sys.stdout, _reach_answer(options))
+        case "par":
+            from trainer.reach.data import par_line
 
-            return answer_lines(sys.stdin.buffer, sys.stdout, reach_line)
+            return answer_lines(sys.stdin.buffer, sys.stdout, par_line)
         case "play":
             from trainer.game.contest import play_data, rules_with_wind, rules_without_wind
 
@@ -65,7 +69,10 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--profile", type=Path, metavar="DIR", help="keep hands and settings in DIR")
     commands = parser.add_subparsers(dest="command", title="commands", metavar="COMMAND")
     commands.add_parser("score", help="score hands: JSON lines in, JSON lines out")
-    commands.add_parser("reach", help="distances to every fan: JSON lines in, JSON lines out")
+    reach = commands.add_parser("reach", help="distances to every fan: JSON lines in, JSON lines out")
+    reach.add_argument("--waits", action="store_true", help="add the tiles that a hand of 13 waits for")
+    reach.add_argument("--widens", type=_key, metavar="KEY", help="add the tiles that widen what is accepted for KEY")
+    commands.add_parser("par", help="fewest draws that bring every fan: JSON lines in, JSON lines out")
     play = commands.add_parser("play", help="hands played by bots, one JSON record a line")
     play.add_argument("--hands", type=_at_least_one, default=1, metavar="N", help="how many hands (1)")
     play.add_argument("--seed", type=int, default=0, metavar="S", help="the first hand's seed (0)")
@@ -78,6 +85,25 @@ def _parser() -> argparse.ArgumentParser:
     shot.add_argument("--theme", choices=("light", "dark", "contrast", "contrast-dark"), default="light")
     shot.add_argument("--scale", type=_scale, default=1.0, metavar="X", help="tile scale from 0.75 to 2 (1)")
     return parser
+
+
+def _reach_answer(options: argparse.Namespace) -> Callable[[object], Answer]:
+    """How a line of ``reach`` is answered, with what its options add."""
+    from trainer.reach.data import Addition, reach_line, waits_data, widens_data
+
+    additions: list[Addition] = [waits_data] if options.waits else []
+    if options.widens is not None:
+        additions.append(partial(widens_data, options.widens))
+    return partial(reach_line, additions=additions)
+
+
+def _key(text: str) -> object:
+    from trainer.reach import parse_key
+
+    try:
+        return parse_key(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
 
 
 def _at_least_one(text: str) -> int:

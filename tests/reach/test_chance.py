@@ -1,14 +1,24 @@
-"""The estimate by drawing."""
+"""The chance of a key: exact one tile away, played in random orders farther away."""
 
-from collections import Counter
-from itertools import combinations
-from random import Random
+from itertools import combinations, permutations
+from math import sqrt
 
 import pytest
 
 from tests.reach.test_brute import all_but
-from trainer.reach import WIN, Line, Position, analyse, estimate_chance, estimates, position_from_data
-from trainer.rules import FanId, HandError, Seat, Tile, load_values, parse_tiles
+from trainer.reach import (
+    WIN,
+    Chance,
+    Key,
+    Line,
+    Position,
+    analyse,
+    chances,
+    exact_chance,
+    greedy_draws,
+    position_from_data,
+)
+from trainer.rules import FanId, HandError, Meld, Seat, Tile, load_values, parse_tiles
 
 SIHAI = load_values("sihai")
 
@@ -17,91 +27,116 @@ def position(concealed: str, visible: str = "") -> Position:
     return position_from_data({"concealed": concealed, "visible": visible, "seat": "E"})
 
 
-def test_a_finished_hand_is_certain_and_a_fan_out_of_reach_never_comes() -> None:
-    done = position("123m456m789m11122z")
-    assert estimate_chance(position("123m456m789m11122z"), WIN, 0, seed=1).share == 1
-    assert estimate_chance(done, FanId.YITIAOLONG, 0, seed=1).share == 1
-    opened = position_from_data(
-        {"concealed": "123m456m789m1z", "melds": [{"kind": "pung", "tiles": "222z"}], "seat": "E"}
-    )
-    assert estimate_chance(opened, FanId.QIDUI, 12, seed=1).share == 0
+def unseen_tiles(hand: Position) -> list[Tile]:
+    return [tile for tile, copies in zip(Tile, hand.unseen(), strict=True) for _ in range(copies)]
+
+
+def chance(hand: Position, key: Key, draws: int, seed: int = 0, orders: int = 20) -> Chance:
+    *_, last = chances(hand, key, draws, SIHAI, seed, orders)
+    return last
+
+
+def test_two_live_tiles_among_eighty_come_in_ten_draws_about_one_time_in_four() -> None:
+    assert round(100 * exact_chance(WIN, 2, 80, 10).share) == 24
+
+
+def test_one_away_the_chance_is_exact_and_that_of_the_accepted_tiles() -> None:
+    hand = position("23456789m123p55s", "1m")
+    (found,) = chances(hand, Line(10), 10, SIHAI)
+    assert found == exact_chance(Line(10), winning=3 + 3 + 3, unseen=122, draws=10)
+    assert found.exact
+
+
+@pytest.mark.parametrize("draws", range(4))
+def test_the_exact_chance_against_every_choice_of_a_small_wall(draws: int) -> None:
+    hand = position("23456789m123p55s", all_but("123456789m123p5s", "11m"))
+    accepted = analyse(hand, SIHAI).now[WIN].accepts
+    choices = list(combinations(unseen_tiles(hand), draws))
+    hits = sum(not set(accepted).isdisjoint(chosen) for chosen in choices)
+    assert chance(hand, WIN, draws) == Chance(WIN, draws, len(choices), hits, exact=True)
+
+
+def test_farther_away_it_says_how_many_orders_were_played() -> None:
+    hand = position("123m456m789m1234z")
+    growing = list(chances(hand, Line(5), 8, SIHAI, orders=12))
+    assert [found.orders for found in growing] == list(range(1, 13))
+    assert [found.hits for found in growing] == sorted(found.hits for found in growing)
+    assert not any(found.exact for found in growing)
 
 
 def test_the_seed_decides() -> None:
-    hand = position("123m456m789m1234z")
-    first, again, other = (estimate_chance(hand, Line(5), 8, seed) for seed in (1, 1, 2))
-    assert first == again
-    assert first.hits != other.hits
-    assert first.orders == 400
+    hand = position("123m456m78m11233z")
+    first, again, other = (list(chances(hand, WIN, 8, SIHAI, seed, orders=30)) for seed in (1, 1, 2))
+    assert first == again != other
 
 
-def test_an_estimate_grows_to_that_of_all_orders() -> None:
-    hand = position("123m456m789m1234z")
-    growing = list(estimates(hand, Line(5), 8, 1, orders=100))
-    assert [estimate.orders for estimate in growing] == [40, 80, 100]
-    assert [estimate.hits for estimate in growing] == sorted(estimate.hits for estimate in growing)
-    assert growing[-1] == estimate_chance(hand, Line(5), 8, 1, orders=100)
-    assert growing[0] == estimate_chance(hand, Line(5), 8, 1, orders=40)
+def test_a_key_out_of_reach_has_no_chance() -> None:
+    opened = {"concealed": "123m456m789m1z", "melds": [{"kind": "pung", "tiles": "222z"}], "seat": "E"}
+    assert list(chances(position_from_data(opened), FanId.QIDUI, 12, SIHAI)) == []
 
 
-def test_more_draws_help() -> None:
-    hand = position("123m456m78m112233z")
-    shares = [estimate_chance(hand, WIN, draws, seed=5).share for draws in (0, 2, 6, 12, 20)]
-    assert shares == sorted(shares)
-    assert shares[0] == 0 < shares[-1]
+def test_the_chance_played_is_that_of_all_orders() -> None:
+    """Two draws, two away: every ordered pair of the tiles left, against random orders."""
+    hand = position("123m456m78m55p45s1z", all_but("123456789m5p3456s1z", "123456m"))
+    wall = unseen_tiles(hand)
+    pairs = list(permutations(wall, 2))
+    reached = sum(greedy_draws(hand, WIN, pair, 2, SIHAI) is not None for pair in pairs)
+    share = reached / len(pairs)
+    assert 0 < share < 1
+    orders = 400
+    assert abs(chance(hand, WIN, 2, seed=3, orders=orders).share - share) <= 4 * sqrt(share * (1 - share) / orders)
 
 
-@pytest.mark.parametrize("key", [WIN, Line(10), FanId.QIDUI, FanId.GANG], ids=str)
-def test_against_every_possible_draw_of_a_small_wall(key: FanId | Line) -> None:
-    hand = position("1123445m11123p5z", all_but("12345m123p5z", "1233m"))
-    unseen = [tile for tile, copies in zip(Tile, hand.unseen(), strict=True) for _ in range(copies)]
-    completing = total = 0
-    for drawn in combinations(unseen, 3):
-        total += 1
-        completing += _completes(hand, drawn, key)
-    estimate = estimate_chance(hand, key, 3, seed=3, orders=2000)
-    assert abs(estimate.share - completing / total) <= 4 * estimate.error + 0.002
+def test_greedy_play_keeps_what_is_nearest_and_counts_own_draws() -> None:
+    hand = position("123m456m789m12p5s7z")
+    drawn = parse_tiles("1z") + parse_tiles("3p") + parse_tiles("7z")
+    assert greedy_draws(hand, FanId.YITIAOLONG, drawn, 3, SIHAI) == 3
+    assert greedy_draws(hand, FanId.YITIAOLONG, drawn, 2, SIHAI) is None
 
 
-def _completes(hand: Position, drawn: tuple[Tile, ...], key: FanId | Line) -> bool:
-    """Whether some 14 (or with a kong all) of the tiles are a hand: the distance with nothing else left to come is
-    the number of tiles still to pick out of the drawn ones."""
-    gone = [tile for tile in Tile for _ in range(4 - hand.concealed.count(tile) - drawn.count(tile))]
-    answer = analyse(Position(hand.concealed, (), Seat.E, tuple(gone)), SIHAI).now.get(key)
-    return answer is not None and answer.distance <= len(drawn)
+def test_greedy_play_declares_the_kong_it_needs_and_draws_once_more() -> None:
+    """The fourth 1z makes no hand of 14; declared, it leaves one tile to come, which is drawn for it."""
+    hand = position("111z456m789m12p99s")
+    wall = parse_tiles("1z") + parse_tiles("3p")
+    assert greedy_draws(hand, FanId.GANG, wall, 1, SIHAI) == 1
+    assert greedy_draws(hand, FanId.GANG, wall[:1], 1, SIHAI) is None
 
 
-def test_what_cannot_be() -> None:
-    with pytest.raises(HandError):
-        estimate_chance(Position(parse_tiles("1m"), (), Seat.E, ()), WIN, 3, seed=1)
-    with pytest.raises(ValueError, match="0 orders"):
-        estimate_chance(position("123m456m789m1234z"), WIN, 3, seed=1, orders=0)
+def test_greedy_play_adds_the_fourth_tile_to_an_open_pung() -> None:
+    opened = Position(parse_tiles("456m789m12p99s"), (Meld.pung(Tile.Z1),), Seat.E, ())
+    assert greedy_draws(opened, FanId.GANG, parse_tiles("1z") + parse_tiles("3p"), 1, SIHAI) == 1
 
 
-@pytest.mark.parametrize("concealed", ["24m456p11s789s13z5m6p"[:-2], "1357m2468p1359s5z"])
-def test_against_a_plain_count_of_melds_in_the_hand_with_its_draws(concealed: str) -> None:
-    hand = position(concealed)
-    unseen = [tile for tile, copies in zip(Tile, hand.unseen(), strict=True) for _ in range(copies)]
-    random = Random(9)
-    held = Counter(hand.concealed)
-    hits = sum(_holds_a_win(held + Counter(random.sample(unseen, 10))) for _ in range(400))
-    estimate = estimate_chance(hand, WIN, 10, seed=3)
-    assert abs(estimate.share - hits / 400) <= 4 * 2**0.5 * max(estimate.error, 0.01)
+def test_greedy_play_against_plain_play() -> None:
+    """The same rule written down plainly: all keys of every position after every discard."""
+    hand = position("13579m2468p135s7z")
+    wall = unseen_tiles(hand)[::7]
+    left, number = hand, 0
+    for tile in wall:
+        number += 1
+        drawn = left.with_drawn(tile)
+        if analyse(drawn, SIHAI).now[WIN].distance == 0:
+            break
+        left = min(
+            (drawn.without(drop) for drop in sorted(set(drawn.concealed))),
+            key=lambda after: (analyse(after, SIHAI).now[WIN].distance, -analyse(after, SIHAI).now[WIN].live),
+        )
+    assert greedy_draws(hand, WIN, wall, len(wall), SIHAI) == number < len(wall)
 
 
-def _holds_a_win(held: Counter[Tile]) -> bool:
-    """Whether four melds and a pair, or seven pairs, can be picked out of the tiles."""
-    pairs = [tile for tile in Tile if held[tile] >= 2]
-    return len(pairs) >= 7 or any(_holds_melds(held - Counter([pair, pair]), 4) for pair in pairs)
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        (Position(parse_tiles("1m"), (), Seat.E, ()), "1 concealed tile"),
+        (position("123m456m789m11122z"), "14 concealed tiles"),
+    ],
+)
+def test_only_a_hand_of_13_has_a_chance(hand: Position, told: str) -> None:
+    with pytest.raises(HandError, match=told):
+        chance(hand, WIN, 3)
 
 
-def _holds_melds(held: Counter[Tile], wanted: int, first: int = 0) -> bool:
-    if not wanted:
-        return True
-    for tile in Tile:
-        melds = [Counter({tile: 3})]
-        if not tile.is_honour and tile.rank <= 7:
-            melds.append(Counter([tile, Tile(tile + 1), Tile(tile + 2)]))
-        if tile >= first and any(meld <= held and _holds_melds(held - meld, wanted - 1, tile) for meld in melds):
-            return True
-    return False
+@pytest.mark.parametrize(("draws", "orders"), [(3, 0), (-1, 1), (124, 1)])
+def test_numbers_that_cannot_be(draws: int, orders: int) -> None:
+    with pytest.raises(ValueError, match=f"{draws} draws of 123 tiles in {orders} orders"):
+        chance(position("123m456m789m1234z"), WIN, draws, orders=orders)

@@ -26,7 +26,7 @@ def random_suits(random: Random) -> list[Suit]:
         held = [min(COPIES, max(0, int(random.gauss(0.3, 0.9)))) if rank < ranks else 0 for rank in range(RANKS)]
         free = [sum(random.random() >= dead for _ in range(COPIES - copies)) for copies in held]
         free[ranks:] = [0] * (RANKS - ranks)
-        suits.append(Suit(leaves.table, PLAN.to_make, False, tuple(held), tuple(free), True))
+        suits.append(Suit(leaves.table, PLAN.to_make, tuple(held), tuple(free), True))
     if random.random() < 0.3:
         suits[1] = suits[0]
     return suits

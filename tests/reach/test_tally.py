@@ -1,31 +1,10 @@
-"""What a first look may leave out: nothing that a nearer hand needs."""
+"""Hands that lie in one suit of which little is held."""
 
-import numpy as np
 import pytest
-from hypothesis import given, settings
 
-from tests.reach.positions import positions
 from trainer.reach import Position, analyse
-from trainer.reach.backwards import lacking
-from trainer.reach.plans import make_plan
-from trainer.reach.tables import IMPOSSIBLE, NEAR
-from trainer.reach.tally import look, tally
-from trainer.reach.values import USUAL_KEYS, key_text
+from trainer.reach.values import key_text
 from trainer.rules import COPIES, TILES, Seat, counts, load_values, parse_tiles
-
-
-@settings(max_examples=40)
-@given(positions)
-def test_hands_left_out_at_first_are_far_and_looked_at_if_no_nearer_one_is_found(position: Position) -> None:
-    plan = make_plan(USUAL_KEYS, position.melds, position.value_ranks, load_values("sihai"))
-    held, free = counts(position.concealed), position.unseen()
-    drops = tuple(sorted(set(position.concealed))) if position.must_discard else ()
-    near, whole = (look(plan, held, free, drops, near=is_near) for is_near in (True, False))
-    left_out = near.totals != whole.totals
-    assert (whole.totals[left_out] > NEAR).all()
-    wanted = (whole.totals < IMPOSSIBLE) & (whole.totals <= NEAR)
-    assert (lacking(near, wanted) == lacking(whole, wanted)).all()
-    assert np.array_equal(tally(plan, held, free, drops).best, whole.best)
 
 
 @pytest.mark.parametrize(

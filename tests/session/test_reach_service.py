@@ -12,7 +12,7 @@ from tests.session.conftest import Sit
 from trainer.coach.hints import HintLevel
 from trainer.game import Deal, Discard, Move, SeatView, deal, view
 from trainer.game.bots import BOTS, BotId
-from trainer.reach import Line, Position, Reach, analyse, estimate_chance, obstacles, witness, witness_after
+from trainer.reach import Line, Position, Reach, analyse, chances, obstacles, witness, witness_after
 from trainer.rules import FanId, Meld, Phrase, Seat, Tile, load_values
 from trainer.session import Lane, ReachService
 
@@ -197,8 +197,8 @@ def test_a_key_out_of_reach_has_no_ghost_hand(qtbot: QtBot, service: ReachServic
 def test_a_chance_is_that_of_the_pure_function(qtbot: QtBot, service: ReachService) -> None:
     service.values = "zungjung"
     with qtbot.waitSignal(service.chance_ready, timeout=20_000) as told:
-        service.ask_chance(TWO, Line(10), 12, orders=50)
-    expected_chance = estimate_chance(TWO, Line(10), 12, 0, 50, load_values("zungjung"))
+        service.ask_chance(TWO, Line(10), 12, orders=5)
+    *_, expected_chance = chances(TWO, Line(10), 12, load_values("zungjung"), orders=5)
     assert told.args == [TWO, Line(10), expected_chance]
 
 

@@ -2,16 +2,19 @@
 
 Read in this order: `values` (what is asked and answered), `engine` (the whole idea on one page), `chowfans`, `claims`,
 `targets`, `tables`, `programs`, `plans`, `merging`, `sevenpairs`, `tally`, `masks`, `backwards`; then `options`,
-`worth`, `pairhands`, `choices`, `witness` (a hand to aim at), `obstacles`, `comparison`, `chance`, and `data` (JSON
-forms).
+`worth`, `pairhands`, `choices`, `witness` (a hand to aim at), `waits`, `par`, `obstacles`, `comparison`, `greedy`,
+`chance`, and `data` (JSON forms).
 """
 
-from trainer.reach.chance import ORDERS, Chance, estimate_chance, estimates
+from trainer.reach.chance import ORDERS, Chance, chances, exact_chance
 from trainer.reach.comparison import Cost, best_nearness, costs
-from trainer.reach.data import position_from_data, position_to_data, reach_line, reach_to_data
-from trainer.reach.engine import analyse
+from trainer.reach.data import par_line, position_from_data, position_to_data, reach_line, reach_to_data
+from trainer.reach.engine import analyse, analyse_keys
+from trainer.reach.greedy import greedy_draws
 from trainer.reach.obstacles import obstacles
+from trainer.reach.par import Draws, par
 from trainer.reach.values import LINES, WIN, Key, Line, Nearness, Position, Reach, check_position, key_text, parse_key
+from trainer.reach.waits import Wait, Widening, waits, widenings
 from trainer.reach.witness import Witness, witness, witness_after
 
 __all__ = [
@@ -20,25 +23,34 @@ __all__ = [
     "WIN",
     "Chance",
     "Cost",
+    "Draws",
     "Key",
     "Line",
     "Nearness",
     "Position",
     "Reach",
+    "Wait",
+    "Widening",
     "Witness",
     "analyse",
+    "analyse_keys",
     "best_nearness",
+    "chances",
     "check_position",
     "costs",
-    "estimate_chance",
-    "estimates",
+    "exact_chance",
+    "greedy_draws",
     "key_text",
     "obstacles",
+    "par",
+    "par_line",
     "parse_key",
     "position_from_data",
     "position_to_data",
     "reach_line",
     "reach_to_data",
+    "waits",
+    "widenings",
     "witness",
     "witness_after",
 ]

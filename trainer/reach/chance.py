@@ -1,113 +1,76 @@
-"""How likely a key is within so many own draws, estimated by drawing from the unseen tiles.
+"""How likely the own draws that are left bring a key, if nobody wins first and nothing is claimed.
 
-A random order of the unseen tiles stands for everything nobody knows; the next own draws are its first tiles. The
-estimate is a best case: nothing useful is thrown away meanwhile, and nothing is claimed. A hand then is there as soon
-as the tiles held and drawn contain it, which is a distance of 0 with no tile left to come.
+One tile away the chance is exact: any of the accepted tiles among so many draws. Farther away it depends on play, so
+random orders of the unseen tiles are played by `trainer.reach.greedy`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
-from math import sqrt
+from math import comb
 from random import Random
 
-import numpy as np
-import numpy.typing as npt
+from trainer.reach.engine import analyse_keys
+from trainer.reach.greedy import greedy_draws
+from trainer.reach.values import Key, Position, check_between_turns
+from trainer.rules import TILES, ValueSet
 
-from trainer.reach.merging import merged
-from trainer.reach.plans import Plan, make_plan, suit_counts
-from trainer.reach.sevenpairs import seven_pairs
-from trainer.reach.tables import FAR, IMPOSSIBLE, Counts, Table, cheapest
-from trainer.reach.values import Key, Position, check_position
-from trainer.rules import Tile, ValueSet, counts, load_values
-
-ORDERS = 400
-"""Random orders of the unseen tiles that an estimate is made of."""
-STEP = 40
-"""Orders that are drawn at a time."""
+ORDERS = 200
+"""Random orders of the unseen tiles that are played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """An estimate: in ``hits`` of ``orders`` random orders the next ``draws`` own draws complete a hand for the key."""
+    """In ``hits`` of ``orders`` equally likely cases the next ``draws`` own draws complete a hand for the key.
+
+    If ``exact``, these are all the draws that are possible; otherwise random orders of the unseen tiles, played
+    greedily.
+    """
 
     key: Key
     draws: int
     orders: int
     hits: int
+    exact: bool = False
 
     @property
     def share(self) -> float:
-        """The estimated chance, from 0 to 1."""
+        """The chance, from 0 to 1."""
         return self.hits / self.orders
 
-    @property
-    def error(self) -> float:
-        """The standard error of the share."""
-        return sqrt(self.share * (1 - self.share) / self.orders)
 
+def exact_chance(key: Key, winning: int, unseen: int, draws: int) -> Chance:
+    """The chance that ``draws`` of ``unseen`` tiles hold one or more of ``winning`` among them, for a hand one away.
 
-def estimate_chance(
-    position: Position, key: Key, draws: int, seed: int, orders: int = ORDERS, values: ValueSet | None = None
-) -> Chance:
-    """Estimate the chance of a key within ``draws`` own draws; the same seed gives the same estimate.
-
-    ``values`` are the rule book's unless others are given. Raises `trainer.rules.HandError` for a position that cannot
-    exist, and `ValueError` for fewer than one order or fewer than no draws.
+    >>> round(exact_chance(Line(10), winning=2, unseen=80, draws=10).share, 3)
+    0.236
     """
-    *_, last = estimates(position, key, draws, seed, orders, values)
-    return last
+    possible = comb(unseen, draws)
+    return Chance(key, draws, possible, possible - comb(unseen - winning, draws), exact=True)
 
 
-def estimates(
-    position: Position, key: Key, draws: int, seed: int, orders: int = ORDERS, values: ValueSet | None = None
+def chances(
+    position: Position, key: Key, draws: int, values: ValueSet, seed: int = 0, orders: int = ORDERS
 ) -> Iterator[Chance]:
-    """Estimates of more and more orders, one every few milliseconds; the last is that of `estimate_chance`, and of all.
-    Raises as it does."""
-    check_position(position)
-    if orders < 1 or draws < 0:
-        raise ValueError(f"{draws} draws in {orders} orders")
-    plan = make_plan((key,), position.melds, position.value_ranks, values or load_values("sihai"))
-    unseen = [tile for tile, copies in zip(Tile, position.unseen(), strict=True) for _ in range(copies)]
-    random = Random(seed)
-    hits = 0
-    for done in range(0, orders, STEP):
-        hands = np.repeat(np.array([counts(position.concealed)]), min(STEP, orders - done), axis=0)
-        for hand in hands:
-            for tile in random.sample(unseen, min(draws, len(unseen))):
-                hand[tile] += 1
-        hits += int(_complete(plan, hands).sum())
-        yield Chance(key, draws, done + len(hands), hits)
+    """The chance of a key for a hand of 13: once if it is exact, else after each order that was played.
 
-
-def _complete(plan: Plan, hands: npt.NDArray[np.intp]) -> npt.NDArray[np.bool_]:
-    """Which hands (rows of 34 counts, any number of tiles) contain a complete hand for the plan's only key."""
-    complete = np.zeros(len(hands), np.bool_)
-    if len(plan.pairs_keys):
-        distances, _ = seven_pairs(plan.pairs, hands, np.zeros(hands.shape[1], np.intp))
-        complete |= (distances == 0).any(axis=0)
-    if len(plan.hands):
-        costs = np.concatenate([_leaf_costs(plan, hands, number) for number in range(len(plan.leaves))], axis=1)
-        merges = merged(costs.take(plan.left, axis=1), costs.take(plan.right, axis=1))
-        totals = (merges.take(plan.first, axis=1) + merges[::-1].take(plan.second, axis=1)).min(axis=0)
-        complete |= (totals < IMPOSSIBLE).any(axis=0)
-    return complete
-
-
-def _leaf_costs(plan: Plan, hands: npt.NDArray[np.intp], number: int) -> npt.NDArray[np.uint8]:
-    """The costs of the leaves of one source for every hand: 0 where a cell can be filled, else far."""
-    leaves = plan.leaves[number]
-    kept, costs_nothing = hands.copy(), np.ones(len(hands), np.bool_)
-    for tile in leaves.source.upgrades:
-        costs_nothing &= hands[:, tile] > 0
-        kept[:, tile] = 0
-    suit = [suit_counts(hand, leaves.source.suit) for hand in kept.tolist()]
-    costs = np.stack([_filled(leaves.table, plan.to_make, held) for held in suit], axis=2)
-    return np.where(costs_nothing, costs, np.uint8(FAR))
-
-
-@lru_cache(maxsize=1024)
-def _filled(table: Table, most: int, held: Counts) -> npt.NDArray[np.uint8]:
-    return cheapest(table, most, held, (0,) * len(held))
+    Each step takes a few milliseconds. The same seed gives the same chances. A key out of reach has none. Raises
+    `trainer.rules.HandError` for a position that cannot exist or has 14 tiles, and `ValueError` for fewer than one
+    order, or fewer draws than none or more than tiles are unseen.
+    """
+    check_between_turns(position)
+    unseen = [tile for tile, copies in zip(TILES, position.unseen(), strict=True) for _ in range(copies)]
+    if orders < 1 or not 0 <= draws <= len(unseen):
+        raise ValueError(f"{draws} draws of {len(unseen)} tiles in {orders} orders")
+    now = analyse_keys(position, (key,), values).now.get(key)
+    if now is None:
+        return
+    if now.distance == 1:
+        yield exact_chance(key, now.live, len(unseen), draws)
+        return
+    random, hits = Random(seed), 0
+    for number in range(1, orders + 1):
+        wall = random.sample(unseen, len(unseen))
+        hits += greedy_draws(position, key, wall, draws, values) is not None
+        yield Chance(key, draws, number, hits)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from operator import attrgetter
 
 from trainer.reach.values import Key, Nearness, Reach
 from trainer.rules import Tile
@@ -42,7 +43,7 @@ def _standard(reach: Reach, key: Key, against: Tile | None) -> Nearness:
 
 def best_nearness(found: Iterable[Nearness]) -> Nearness:
     """The nearest, of these the one with most live tiles. Raises `ValueError` if there is none."""
-    return min(found, key=lambda answer: (answer.distance, -answer.live))
+    return min(found, key=attrgetter("order"))
 
 
 def _cost(answer: Nearness | None, standard: Nearness) -> Cost:

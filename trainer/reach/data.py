@@ -1,17 +1,23 @@
-"""Positions and distances as JSON data: what ``python -m trainer reach`` reads and writes, one object a line.
+"""Positions, distances and par as JSON data: what ``python -m trainer reach`` and ``par`` read and write.
 
-In: ``{"concealed", "melds", "seat", "visible"}``; ``melds`` and ``visible`` may be left out (none). A line may name the
-prevailing wind where it counts as 番牌 (``"prevailing"``), a built-in set of values (``"values"``, ``sihai``) and its
-winning lines (``"lines"``, ``[5, 10]``, at most `MOST_LINES`); ``win`` is always answered.
+``reach`` in: ``{"concealed", "melds", "seat", "visible"}``; ``melds`` and ``visible`` may be left out (none). A line
+may name the prevailing wind where it counts as 番牌 (``"prevailing"``), a built-in set of values (``"values"``,
+``sihai``) and its winning lines (``"lines"``, ``[5, 10]``, at most `MOST_LINES`); ``win`` is always answered.
 Out: ``{"reach": {key: {"distance", "accepts", "live"}}, "discards": {tile: {key: {...}}}}``; a key out of reach is left
-out, and ``discards`` is empty for a hand that need not discard. Everything that is wrong with a line is told at once.
+out, and ``discards`` is empty for a hand that need not discard. A hand of 13 can be answered further: `waits_data` adds
+``"waits"``, `widens_data` ``"widens"``.
+``par`` in: ``{"start", "draws", "seat"}``, ``draws`` a list of tiles in their order; wind, values and lines as above.
+Out: ``{"par": {key: draws}}``. Everything that is wrong with a line is told at once.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
 
 from trainer.reach.engine import analyse
+from trainer.reach.par import Draws, par
 from trainer.reach.values import LINES, SIZES, Key, Nearness, Position, Reach, key_text
-from trainer.rules import copies_faults, format_tiles, meld_to_data, size_faults
+from trainer.reach.waits import waits, widenings
+from trainer.rules import Tile, ValueSet, copies_faults, format_tiles, meld_to_data, size_faults
 from trainer.rules.fields import (
     DataFault,
     Fields,
@@ -25,6 +31,7 @@ from trainer.rules.fields import (
     read_tiles,
     read_values,
     shown,
+    wrong_type,
 )
 
 MOST_LINES = 8
@@ -65,22 +72,92 @@ def reach_to_data(reach: Reach) -> dict[str, object]:
     }
 
 
-def reach_line(data: object) -> dict[str, object]:
+Addition: TypeAlias = Callable[[Position, ValueSet], Mapping[str, object]]
+"""What makes more fields of an answer."""
+
+
+def waits_data(position: Position, values: ValueSet) -> Mapping[str, object]:
+    """``{"waits": [{"tile", "points", "live"}]}`` of a hand of 13, nothing of one that has to discard."""
+    if position.must_discard:
+        return {}
+    found = waits(position, values)
+    return {"waits": [{"tile": str(wait.tile), "points": wait.points, "live": wait.live} for wait in found]}
+
+
+def widens_data(key: Key, position: Position, values: ValueSet) -> Mapping[str, object]:
+    """``{"widens": [{"tile", "live", "discards"}]}`` of a hand of 13 for a key, nothing of one that has to discard."""
+    if position.must_discard:
+        return {}
+    return {
+        "widens": [
+            {"tile": str(found.tile), "live": found.live, "discards": format_tiles(found.discards)}
+            for found in widenings(position, key, values)
+        ]
+    }
+
+
+def reach_line(data: object, additions: Sequence[Addition] = ()) -> dict[str, object]:
     """Answer one line of data; a line that cannot be answered gives ``{"error", "kind", "problems"}``."""
     try:
-        return reach_to_data(_analysed(fields_of(data)))
+        return _answer(fields_of(data), additions)
     except HandDataError as error:
         return error.to_data()
 
 
-def _analysed(fields: Fields) -> Reach:
+def _answer(fields: Fields, additions: Sequence[Addition]) -> dict[str, object]:
     faults: list[DataFault] = []
     position = _read_position(fields, faults)
     values = read_values(fields, faults)
     lines = _read_lines(fields, faults)
     if position is None or values is None or faults:
         raise HandDataError(faults)
-    return analyse(position, values, lines)
+    answer = reach_to_data(analyse(position, values, lines))
+    for addition in additions:
+        answer.update(addition(position, values))
+    return answer
+
+
+def par_line(data: object) -> dict[str, object]:
+    """Answer one line of data for ``par``; a line that cannot be answered gives ``{"error", "kind", "problems"}``."""
+    try:
+        return _par_answer(fields_of(data))
+    except HandDataError as error:
+        return error.to_data()
+
+
+def _par_answer(fields: Fields) -> dict[str, object]:
+    faults: list[DataFault] = []
+    draws = _read_draws(fields, faults)
+    values = read_values(fields, faults)
+    lines = _read_lines(fields, faults)
+    if draws is None or values is None or faults:
+        raise HandDataError(faults)
+    return {"par": {key_text(key): number for key, number in par(draws, values, lines).items()}}
+
+
+def _read_draws(fields: Fields, faults: list[DataFault]) -> Draws | None:
+    start = read_tiles(fields, "start", faults)
+    listed = read_list(fields, "draws", faults) if "draws" in fields else None
+    if "draws" not in fields:
+        faults.append(wrong_type(fields, "draws", "a list of tiles"))
+    drawn = tuple(tile for index, item in enumerate(listed or ()) for tile in _read_tile(item, index, faults))
+    seat = read_seat(fields, faults)
+    prevailing = read_prevailing(fields, faults)
+    faults += map(DataFault.of, copies_faults((start or ()) + drawn))
+    if start is not None:
+        faults += map(DataFault.of, size_faults(len(start), 0, SIZES[:1]))
+    if faults or start is None or seat is None:
+        return None
+    return Draws(start, drawn, seat, prevailing)
+
+
+def _read_tile(item: object, index: int, faults: list[DataFault]) -> tuple[Tile, ...]:
+    """The tile of one draw, or a fault and none."""
+    field = f"draws[{index}]"
+    tiles = read_tiles({field: item}, field, faults) or ()
+    if len(tiles) > 1 or (item == "" and not tiles):
+        faults.append(DataFault("wrong-count", f"{field}: one tile is expected, not {len(tiles)}", field, shown(item)))
+    return tiles[:1]
 
 
 def _keys_to_data(answers: Mapping[Key, Nearness]) -> dict[str, object]:

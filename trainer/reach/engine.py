@@ -27,9 +27,7 @@ any hand worth as much by its pattern fans alone.
    their cheapest targets lack are collected (`masks`), and united over the ways.
 
 What a suit gave is kept: when one tile changes, the other suits are looked up. The costs of a suit depend on nothing
-but its own counts. And what can serve no nearest hand is not looked at: a target lacks at least its tiles less those
-held, so the many targets of four melds that hold chows or kongs asked for need no look unless the suit holds much, as
-long as the keys that they serve are found nearer than that; else the whole is looked at (`tally`).
+but its own counts.
 
 **Sources.** Distance as the least over complete hands: S. Li and X. Yan, *Let's Play Mahjong!*, arXiv:1903.03294, who
 call it deficiency; with the copies that are left: X. Yan, Y. Li and S. Li, *A Fast Algorithm for Computing the
@@ -60,8 +58,12 @@ def analyse(position: Position, values: ValueSet, lines: Sequence[int] = LINES) 
 
     Raises `trainer.rules.HandError` for a position that cannot exist.
     """
+    return analyse_keys(position, (*PATTERN_FANS, *(Line(points) for points in lines)), values)
+
+
+def analyse_keys(position: Position, keys: tuple[Key, ...], values: ValueSet) -> Reach:
+    """The same for some keys only, which takes less time. Raises as `analyse` does."""
     check_position(position)
-    keys: tuple[Key, ...] = (*PATTERN_FANS, *(Line(points) for points in lines))
     drops = tuple(sorted(set(position.concealed))) if position.must_discard else ()
     plan = make_plan(keys, position.melds, position.value_ranks, values)
     free = position.unseen()
@@ -98,7 +100,7 @@ def _accepts(found: Bits) -> list[tuple[Tile, ...]]:
 
 def _live(found: Bits, free: tuple[int, ...]) -> Costs:
     """The unseen copies of the kinds of each row of bits: 136 at most, so a byte holds them."""
-    bytes_of = found.astype("<u8").view(np.uint8).reshape(len(found), -1)
+    bytes_of = found.astype("<u8").view(np.uint8).reshape(len(found), 8)
     kinds = np.unpackbits(bytes_of, axis=1, count=len(TILES), bitorder="little")
     live: Costs = kinds @ np.array(free, np.uint8)
     return live

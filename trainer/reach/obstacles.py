@@ -60,7 +60,7 @@ class _Search:
 
     def reached(self, hidden: Sequence[Sequence[Tile]]) -> list[set[Key]]:
         """The fans in reach, for each choice of kinds to hide."""
-        return in_reach(self._plan, self._held, [self._supply(kinds) for kinds in hidden])
+        return in_reach(self._plan, [(self._held, self._supply(kinds)) for kinds in hidden])
 
     def _supply(self, hidden: Sequence[Tile]) -> tuple[int, ...]:
         supply = list(self.unseen)

@@ -9,15 +9,12 @@ from itertools import accumulate
 
 import numpy as np
 
-from trainer.reach.claims import MELDS
 from trainer.reach.programs import SUITS, Program, Recipe, Source, make_program
 from trainer.reach.sevenpairs import PairsTable, pairs_table
-from trainer.reach.tables import Flags, Indexes, Table, Words
+from trainer.reach.tables import Indexes, Table, Words
 from trainer.reach.targets import AnyFeature, Feature
 from trainer.reach.values import USUAL_KEYS, Key
 from trainer.rules import Meld, Seat, Suit, ValueSet, load_values, value_tiles
-
-Pairs = tuple[Indexes, Indexes]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +52,8 @@ class Plan:
     there. ``left`` and ``right`` are leaf numbers: a merge each. ``first`` and ``second`` are merge numbers: a hand
     each, 万 merged with 饼, 条 with honours. ``hands`` are hand numbers in the order of the keys they serve; those of
     key number k begin at ``key_starts[k]``. ``by_hand`` orders them by hand number, and the keys served by hand number
-    h begin there at ``hand_starts[h]``. ``pairs`` rows belong to the key numbers ``pairs_keys``. ``far_keys`` are
-    the numbers of keys with hands that a first look may leave out. ``keys`` holds only keys that have hands or pairs;
-    those with hands come first.
+    h begin there at ``hand_starts[h]``. ``pairs`` rows belong to the key numbers ``pairs_keys``. ``keys`` holds only
+    keys that have hands or pairs; those with hands come first.
     """
 
     to_make: int
@@ -76,7 +72,6 @@ class Plan:
     key_of_hand: Indexes
     by_hand: Indexes
     hand_starts: Indexes
-    far_keys: Indexes
     pairs: PairsTable
     pairs_keys: Indexes
 
@@ -128,30 +123,9 @@ def make_plan(keys: tuple[Key, ...], melds: tuple[Meld, ...], value_ranks: tuple
         key_of_hand=_owners(sizes),
         by_hand=np.argsort(served, kind="stable"),
         hand_starts=np.searchsorted(np.sort(served), np.arange(len(hands))),
-        far_keys=_far_keys(_far_leaves(leaves, program.to_make), (left, right), (first, second), hands_of.values()),
         pairs=pairs,
         pairs_keys=pairs_keys,
     )
-
-
-def _far_leaves(leaves: Sequence[Leaves], to_make: int) -> Flags:
-    """Which leaves have cells that may be left out."""
-    return np.array(
-        [
-            to_make == MELDS and feature in part.table.far_features
-            for part in leaves
-            for feature in range(len(part.table.features))
-        ],
-        np.bool_,
-    )
-
-
-def _far_keys(far_leaves: Flags, merges: Pairs, hands: Pairs, hands_of: Iterable[Sequence[int]]) -> Indexes:
-    """The keys with a hand of which a leaf is far."""
-    is_far = far_leaves
-    for left, right in (merges, hands):
-        is_far = is_far.take(left) | is_far.take(right)
-    return np.flatnonzero([is_far.take(found).any() for found in hands_of])
 
 
 def _cells(leaves: Sequence[Leaves], to_make: int) -> Cells:

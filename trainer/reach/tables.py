@@ -19,7 +19,7 @@ import numpy.typing as npt
 
 from trainer.reach.claims import MELDS
 from trainer.reach.targets import RANKS, AnyFeature, Rows, cells_of
-from trainer.rules import COPIES, HAND_SIZE
+from trainer.rules import COPIES
 
 IMPOSSIBLE = 24
 """What a rank adds more that lacks more copies than can still come: more than any possible target costs (18), and so
@@ -27,13 +27,6 @@ little that nine of them and such a target fit a byte."""
 
 FAR = 60
 """The cost of a cell without a possible target: four of them still fit a byte."""
-
-NEAR = 8
-"""Hands that cost more are left out at first. No cell costs less than its tiles without those held, so the large cells
-of rare features, of which most have to be complete for nothing, need not be looked at unless many tiles are held."""
-
-MANY = 500
-"""Targets from which on a cell may be left out."""
 
 VARIANTS = 1 + RANKS
 """A suit as it is held, and with one copy less of each rank: so many variants at most."""
@@ -60,9 +53,9 @@ class Table:
     ``features`` gives the place of each feature among those ``listed``. ``more_than`` of a target has a bit for each
     rank of which it holds more than no copy, then (16 bits on) more than one, two, three.
 
-    ``ends`` tells how many cells are looked at, by the most melds to make and the tiles held, and ``far_features``
-    which features have cells that may be left out. ``changes`` are the columns: by copies held and to come, what each
-    rank's count adds to the tiles of a target; ``less`` what it adds more when one copy less is held.
+    ``ends`` tells how many cells are looked at, by the most melds to make. ``changes`` are the columns: by copies held
+    and to come, what each rank's count adds to the tiles of a target; ``less`` what it adds more when one copy less is
+    held.
     """
 
     def __init__(self, most_melds: Mapping[AnyFeature, int]) -> None:
@@ -70,17 +63,13 @@ class Table:
         self.listed: tuple[AnyFeature, ...] = tuple(most_melds)
         self.features: dict[AnyFeature, int] = {feature: index for index, feature in enumerate(most_melds)}
         cells, rows_of = _laid_out(most_melds)
-        melds_of, needed, indexes, pairs = cells.T
+        melds_of, indexes, pairs = cells.T
         self.sizes = np.array([len(rows) for rows in rows_of])
         self.starts = np.cumsum(self.sizes) - self.sizes
         self.places = (2 * melds_of + pairs) * len(self.features) + indexes
         self.cell_at = np.zeros(CELLS * len(self.features), np.intp)
         self.cell_at[self.places] = np.arange(len(cells))
-        self.far_features = frozenset(indexes[needed > 0].tolist())
-        self.ends = [
-            [int(np.count_nonzero((melds_of <= most) & (needed <= held))) for held in range(HAND_SIZE + 1)]
-            for most in range(MELDS + 1)
-        ]
+        self.ends = [int(np.count_nonzero(melds_of <= most)) for most in range(MELDS + 1)]
         targets = np.ascontiguousarray(np.concatenate(rows_of).T)
         self.tiles: Costs = targets.sum(axis=0, dtype=np.uint8)
         states = [(held, free) for held in range(COPIES + 1) for free in range(COPIES + 1 - held)]
@@ -91,21 +80,14 @@ class Table:
 
 
 def _laid_out(most_melds: Mapping[AnyFeature, int]) -> tuple[Indexes, list[Rows]]:
-    """The cells in order, (melds, tiles needed, place of the feature, pair) each, and the targets of each."""
+    """The cells in order, (melds, place of the feature, pair) each, and the targets of each."""
     found = [
-        ((melds, _tiles_needed(feature, melds, rows), index, pair), rows)
+        ((melds, index, pair), rows)
         for index, (feature, most) in enumerate(most_melds.items())
         for melds, pair, rows in cells_of(feature, most)
     ]
     found.sort(key=itemgetter(0))
     return np.array([cell for cell, _ in found]), [rows for _, rows in found]
-
-
-def _tiles_needed(feature: AnyFeature, melds: int, rows: Rows) -> int:
-    """How many tiles must be held for a cell not to cost more than `NEAR`; 0 for one that is looked at in any case."""
-    if melds < MELDS or not feature.fewest_melds or len(rows) < MANY:
-        return 0
-    return int(rows[0].sum()) - NEAR
 
 
 def _more_than(targets: Rows) -> Words:
@@ -124,12 +106,10 @@ def _lacking(targets: Rows, held: int, free: int) -> Costs:
 
 class Suit(NamedTuple):
     """One suit as it is held, the copies still to come, and whether it is also asked about with one copy less of each
-    rank held, in order of rank: these are its variants. Cells with at most ``most`` melds are looked at, all of them
-    or only the ``near`` ones."""
+    rank held, in order of rank: these are its variants. Cells with at most ``most`` melds are looked at."""
 
     table: Table
     most: int
-    near: bool
     held: Counts
     free: Counts
     with_less: bool
@@ -142,7 +122,7 @@ class Suit(NamedTuple):
     @property
     def cells(self) -> int:
         """The cells of the table that are looked at."""
-        return self.table.ends[self.most][sum(self.held) if self.near else HAND_SIZE]
+        return self.table.ends[self.most]
 
 
 @lru_cache(maxsize=2048)
@@ -154,11 +134,6 @@ def suit_costs(suit: Suit) -> Costs:
     costs = np.full((2 * (suit.most + 1) * len(table.features), len(least)), FAR, np.uint8)
     costs[table.places[: suit.cells]] = least.T
     return costs.reshape(2 * (suit.most + 1), len(table.features), len(least))
-
-
-def cheapest(table: Table, most: int, held: Counts, free: Counts) -> Costs:
-    """The cheapest target of every cell, (cells, features), for the suit as held alone, and not kept."""
-    return suit_costs.__wrapped__(Suit(table, most, False, held, free, False))[:, :, 0]
 
 
 @lru_cache(maxsize=16)

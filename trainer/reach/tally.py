@@ -1,7 +1,7 @@
 """The distance of every key at many positions at once: costs of suits looked up, put together, the least taken.
 
-Positions are a hand and what is left of it after each discard (`tally`), or one hand with different tiles unseen
-(`in_reach`).
+Positions are a hand and what is left of it after each discard (`tally`), or any holdings, of which it only matters
+whether a key can be reached (`in_reach`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import numpy.typing as npt
 from trainer.reach.merging import Costs, Flags, Indexes, merged
 from trainer.reach.plans import Leaves, Plan, suit_counts
 from trainer.reach.sevenpairs import seven_pairs
-from trainer.reach.tables import FAR, IMPOSSIBLE, NEAR, Suit, suit_costs
+from trainer.reach.tables import FAR, IMPOSSIBLE, Suit, suit_costs
 from trainer.reach.values import Key
 from trainer.rules import Tile
 
@@ -39,17 +39,13 @@ class Part:
         return np.minimum(costs + self.extra, np.uint8(FAR)) if self.leaves.source.upgrades else costs
 
 
-def _part(
-    leaves: Leaves, to_make: int, near: bool, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]
-) -> Part:
+def _part(leaves: Leaves, to_make: int, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> Part:
     source = leaves.source
     kept, coming = list(held), list(free)
     for tile in source.upgrades:
         kept[tile] = coming[tile] = 0
     mine = [tile for tile in drops if tile.suit is source.suit and kept[tile]]
-    suit = Suit(
-        leaves.table, to_make, near, suit_counts(kept, source.suit), suit_counts(coming, source.suit), bool(mine)
-    )
+    suit = Suit(leaves.table, to_make, suit_counts(kept, source.suit), suit_counts(coming, source.suit), bool(mine))
     rows = np.zeros(1 + len(drops), np.intp)
     for row, tile in enumerate(mine, start=1):
         rows[1 + drops.index(tile)] = row
@@ -83,18 +79,8 @@ class Tally:
 
 
 def tally(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> Tally:
-    """The distance of every key of the plan at every position, from the concealed tiles held and the unseen ones.
-
-    Hands beyond `NEAR` are looked at only if a key of which some were left out is not nearer than that.
-    """
-    found = look(plan, held, free, drops, near=True)
-    is_near = (found.best.take(plan.far_keys, axis=0) <= NEAR).all()
-    return found if is_near else look(plan, held, free, drops, near=False)
-
-
-def look(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile], *, near: bool) -> Tally:
-    """The same from all hands, or only from those that can be ``near``: then distances beyond `NEAR` may be wrong."""
-    parts = tuple(_part(leaves, plan.to_make, near, held, free, drops) for leaves in plan.leaves)
+    """The distance of every key of the plan at every position, from the concealed tiles held and the unseen ones."""
+    parts = tuple(_part(leaves, plan.to_make, held, free, drops) for leaves in plan.leaves)
     costs = _side_by_side(plan, [part.costs() for part in parts], 1 + len(drops))
     merges, both, totals = _put_together(plan, costs)
     pairs, pairs_bits = _pairs(plan, held, free, drops)
@@ -102,22 +88,27 @@ def look(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Sequen
     return Tally(plan, parts, costs, merges, totals, both == totals, best, pairs, pairs_bits)
 
 
-def in_reach(plan: Plan, held: tuple[int, ...], supplies: Sequence[tuple[int, ...]]) -> list[set[Key]]:
-    """For each supply of unseen tiles the keys that could be reached with it."""
-    costs = _side_by_side(plan, [_costs_with(leaves, plan, held, supplies) for leaves in plan.leaves], len(supplies))
-    pairs, _ = seven_pairs(plan.pairs, np.repeat(np.array([held]), len(supplies), axis=0), np.array(supplies))
+Holding = tuple[tuple[int, ...], tuple[int, ...]]
+"""Copies held of each kind, and copies that can still come."""
+
+
+def in_reach(plan: Plan, holdings: Sequence[Holding]) -> list[set[Key]]:
+    """For each holding the keys that could be reached from it."""
+    costs = _side_by_side(plan, [_costs_of(leaves, plan, holdings) for leaves in plan.leaves], len(holdings))
+    held, free = (np.array(each) for each in zip(*holdings, strict=True))
+    pairs, _ = seven_pairs(plan.pairs, held, free)
     best = _best(plan, _put_together(plan, costs)[2], pairs)
     return [{key for key, cost in zip(plan.keys, each, strict=True) if cost < IMPOSSIBLE} for each in best.T.tolist()]
 
 
-def _costs_with(leaves: Leaves, plan: Plan, held: tuple[int, ...], supplies: Sequence[tuple[int, ...]]) -> Costs:
-    """(cells, leaves, supplies). Supplies that are alike in the suit are looked up once."""
-    found: dict[tuple[int, ...], Costs] = {}
-    of_suit = [suit_counts(supply, leaves.source.suit) for supply in supplies]
-    for free, supply in zip(of_suit, supplies, strict=True):
-        if free not in found:
-            found[free] = _part(leaves, plan.to_make, False, held, supply, ()).costs()
-    return np.concatenate([found[free] for free in of_suit], axis=2)
+def _costs_of(leaves: Leaves, plan: Plan, holdings: Sequence[Holding]) -> Costs:
+    """(cells, leaves, holdings). Holdings that are alike in the suit are looked up once."""
+    found: dict[tuple[tuple[int, ...], ...], Costs] = {}
+    of_suit = [tuple(suit_counts(counts, leaves.source.suit) for counts in holding) for holding in holdings]
+    for suit, (held, free) in zip(of_suit, holdings, strict=True):
+        if suit not in found:
+            found[suit] = _part(leaves, plan.to_make, held, free, ()).costs()
+    return np.concatenate([found[suit] for suit in of_suit], axis=2)
 
 
 def _side_by_side(plan: Plan, costs: list[Costs], positions: int) -> Costs:

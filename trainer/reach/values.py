@@ -86,6 +86,14 @@ def check_position(position: Position) -> None:
         raise HandError(faults)
 
 
+def check_between_turns(position: Position) -> None:
+    """Raise `trainer.rules.HandError` also for a position that has 14 tiles, and so has to discard."""
+    check_position(position)
+    faults = tuple(size_faults(len(position.concealed), len(position.melds), SIZES[:1]))
+    if faults:
+        raise HandError(faults)
+
+
 def _faults(position: Position) -> Iterator[Fault]:
     yield from copies_faults(position.own_tiles + position.visible)
     yield from size_faults(len(position.concealed), len(position.melds), SIZES)
@@ -153,6 +161,11 @@ class Nearness(NamedTuple):
     distance: int
     accepts: tuple[Tile, ...]
     live: int
+
+    @property
+    def order(self) -> tuple[int, int]:
+        """The sorting key that puts the nearest first, then the one with most live tiles."""
+        return self.distance, -self.live
 
 
 @dataclass(frozen=True, slots=True)

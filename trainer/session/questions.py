@@ -18,7 +18,7 @@ from trainer.reach import (
     Reach,
     Witness,
     analyse,
-    estimates,
+    chances,
     obstacles,
     witness,
     witness_after,
@@ -82,7 +82,8 @@ class AskMove:
 
 @dataclass(frozen=True, slots=True)
 class AskChance:
-    """How likely a key is within so many own draws, over ``orders`` shuffles of the unseen tiles."""
+    """How likely the next ``draws`` own draws bring a key; where it is not exact, ``orders`` of the unseen tiles are
+    played."""
 
     position: Position
     key: Key
@@ -92,12 +93,11 @@ class AskChance:
     values: str
 
     def steps(self) -> Generator[None, None, Chance | None]:
-        """The estimate of all orders, after those of fewer."""
+        """The chance over all orders, after those over fewer; None for a key out of reach."""
         last = None
-        for estimate in estimates(
-            self.position, self.key, self.draws, self.seed, self.orders, load_values(self.values)
-        ):
-            last = estimate
+        values = load_values(self.values)
+        for chance in chances(self.position, self.key, self.draws, values, self.seed, self.orders):
+            last = chance
             yield
         return last
 

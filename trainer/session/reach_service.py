@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.reach import Key, Position, Reach, Witness
+from trainer.reach import ORDERS, Key, Position, Reach, Witness
 from trainer.rules import FanId, Phrase, Tile
 from trainer.session.questions import (
     Answer,
@@ -102,8 +102,8 @@ class ReachService(QObject):
         """Ask what an opponent does, in place of any other."""
         self._put(Lane.MOVE, [question])
 
-    def ask_chance(self, position: Position, key: Key, draws: int, *, seed: int = 0, orders: int = 400) -> None:
-        """Ask how likely a key is within ``draws`` own draws."""
+    def ask_chance(self, position: Position, key: Key, draws: int, *, seed: int = 0, orders: int = ORDERS) -> None:
+        """Ask how likely a hand of 13 has a key within ``draws`` own draws."""
         self._put(Lane.CHANCE, [AskChance(position, key, draws, seed, orders, self.values)])
 
     def prepare(self) -> None:

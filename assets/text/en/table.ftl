@@ -109,7 +109,7 @@ table-head-nearest = Nearest: { $fans } = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-table-head-chance = at best { $percent } % in { $draws } own draws (estimate)
+table-head-chance = { $percent } % in { $draws } own draws (estimate)
 table-head-dead = 0 tiles help, none left
 table-head-switch = discard { $tile } instead: { $n } away, { $live ->
     [one] 1 tile helps

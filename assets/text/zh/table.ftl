@@ -83,7 +83,7 @@ table-head-means = { $line ->
 }
 table-head-thinking = 正在算
 table-head-nearest = 最近：{ $fans } = { $points } 分
-table-head-chance = { $draws } 摸内至多约 { $percent }%（估计）
+table-head-chance = { $draws } 摸内约 { $percent }%（估计）
 table-head-dead = 有效 0 张，已绝
 table-head-switch = 改打 { $tile }：差 { $n } 张，有效 { $live } 张
 table-head-left = 打出 { $tile } 之后
