@@ -1,4 +1,4 @@
-"""How long it takes until the table is painted with a hand on it, beside an empty window: ``python -m tests.bench.start``."""
+"""How long the table with a hand takes to be painted, beside an empty window: ``python -m tests.bench.start``."""
 
 import os
 import subprocess

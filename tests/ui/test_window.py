@@ -8,6 +8,7 @@ from typing import cast
 
 import pytest
 from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
     QLabel,
@@ -38,7 +39,7 @@ from trainer.ui.settings import SettingsPage
 from trainer.ui.table import TablePage
 from trainer.ui.theme import ThemeId
 from trainer.ui.window import MainWindow
-from trainer.ui.window_place import SMALLEST, WindowPlace
+from trainer.ui.window_place import WindowPlace
 
 WINNING = stack({Seat.E: "123m123m456m789m5p", Seat.S: "1199p1199s2233z7z"}, draws="1z2z5s5s5p")
 """East is dealt the second worked example but for one tile, draws a wind to throw away, and then 5p."""
@@ -426,7 +427,19 @@ def test_a_place_that_cannot_be_used_gives_one_that_fits_the_screen(qtbot: QtBot
     qtbot.addWidget(window)
     place = WindowPlace(window)
     place.restore(text)
-    assert window.size().width() >= SMALLEST[0]
+    free = QGuiApplication.primaryScreen().availableSize()
+    assert window.size().boundedTo(free) == window.size()
+    place.stop()
+
+
+def test_a_place_of_a_larger_screen_is_brought_within_this_one(qtbot: QtBot) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    place = WindowPlace(window)
+    window.resize(5000, 4000)
+    place.restore(place.text)
+    free = QGuiApplication.primaryScreen().availableSize()
+    assert window.size().boundedTo(free) == window.size()
     place.stop()
 
 

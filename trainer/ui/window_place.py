@@ -2,13 +2,13 @@
 
 import base64
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMainWindow
 
 DESIGN_SIZE = (1440, 900)
-SMALLEST = (1024, 700)
-"""Sizes in pixels: as the pages are drawn, and the least that shows them whole."""
+SMALLEST = (880, 460)
+"""Sizes in pixels: as the pages are drawn, and the least that shows all that is needed."""
 
 TITLE_BAR = 40
 """Pixels left free for the frame that the desktop puts round the window."""
@@ -29,7 +29,8 @@ class WindowPlace(QObject):
         self._settling.setSingleShot(True)
         self._settling.setInterval(SETTLED)
         self._settling.timeout.connect(lambda: self.changed.emit(self.text))
-        window.setMinimumSize(*SMALLEST)
+        room = self._room
+        window.setMinimumSize(min(SMALLEST[0], room.width()), min(SMALLEST[1], room.height()))
         window.installEventFilter(self)
 
     @property
@@ -38,14 +39,23 @@ class WindowPlace(QObject):
         return base64.b64encode(self._window.saveGeometry().data()).decode("ascii")
 
     def restore(self, text: str) -> None:
-        """Put the window where ``text`` says; a text of no use puts it into the free part of the screen."""
+        """Put the window where ``text`` says, no larger than the free part of the screen; a text of no use gives it
+        the size of the design, as far as there is room."""
         try:
             saved = QByteArray(base64.b64decode(text, validate=True))
         except ValueError:  # also what is no ASCII
             saved = QByteArray()
+        room = self._room
         if saved.isEmpty() or not self._window.restoreGeometry(saved):
-            room = QGuiApplication.primaryScreen().availableSize()
-            self._window.resize(min(DESIGN_SIZE[0], room.width()), min(DESIGN_SIZE[1], room.height() - TITLE_BAR))
+            self._window.resize(QSize(*DESIGN_SIZE).boundedTo(room))
+        elif not self._window.isFullScreen() and not self._window.isMaximized():
+            self._window.resize(self._window.size().boundedTo(room))
+
+    @property
+    def _room(self) -> QSize:
+        """What the screen has free, without the frame that the desktop puts round the window."""
+        free = QGuiApplication.primaryScreen().availableSize()
+        return QSize(free.width(), free.height() - TITLE_BAR)
 
     def stop(self) -> None:
         """Follow no longer."""
