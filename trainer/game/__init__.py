@@ -2,8 +2,9 @@
 
 Read in this order: `deals` (what is agreed), `walls`, `orders`, `targets` and `nearest` (tiles for a deal), `moves`,
 `state`, `wins` (may this hand win?), `legal` (what may be done, and why not), `events`, `play` (the turn itself),
-`view` (what one seat sees), `record` (JSON and replay), `code` (a deal as a short text), `wording` (events as
-sentences), `standings` (points over hands), `bots`, `contest` (bots among themselves).
+`view` (what one seat sees), `positions` and `outcome` (a claim and a win for `reach` and `rules`), `record` (JSON and
+replay), `code` (a deal as a short text), `wording` (events as sentences), `standings` (points over hands), `bots`,
+`contest` (bots among themselves).
 """
 
 from trainer.game.bots import BOTS, BUILDER, DISCARDER, STEADY, Bot, BotId
@@ -42,7 +43,9 @@ from trainer.game.events import (
 )
 from trainer.game.legal import IllegalMove, legal_moves, refusals
 from trainer.game.moves import Chow, Discard, Kong, Move, MoveTextError, Pass, Pung, Win, format_move, parse_move
+from trainer.game.outcome import dealt_in, won_hand
 from trainer.game.play import apply, deal, start_hand
+from trainer.game.positions import position_after_claim
 from trainer.game.record import (
     Record,
     RecordError,
@@ -147,6 +150,7 @@ __all__ = [
     "deal_code",
     "deal_from_data",
     "deal_to_data",
+    "dealt_in",
     "disclose",
     "event_phrase",
     "format_move",
@@ -158,6 +162,7 @@ __all__ = [
     "play_data",
     "play_hand",
     "play_hands",
+    "position_after_claim",
     "prevailing_in",
     "read_code",
     "record_from_data",
@@ -179,4 +184,5 @@ __all__ = [
     "view",
     "who",
     "win_check",
+    "won_hand",
 ]

@@ -11,7 +11,7 @@ from trainer.ui.page import KEYS, Context, Page, PageEntry
 
 
 def _table(context: Context) -> Page:
-    from trainer.ui.outcome import won_hand
+    from trainer.game.outcome import won_hand
     from trainer.ui.table import TablePage
 
     session = context.session

@@ -7,9 +7,9 @@ from tests.ui.table.conftest import Lay
 from tests.ui.table.laid_table import LaidTable
 from trainer.coach.hints import HintLevel, Moment
 from trainer.game import Chow, Discard, Kong, stack
+from trainer.game.positions import position_after_claim
 from trainer.reach import Line
 from trainer.rules import MeldKind, Phrase, Seat, Tile
-from trainer.session import position_after_claim
 from trainer.ui.table.choices import Slot
 from trainer.ui.table.claim_button import SlotState
 from trainer.ui.table.rows import best_discard

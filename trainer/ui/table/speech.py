@@ -4,11 +4,11 @@ from dataclasses import dataclass, replace
 
 from trainer.coach.hints import Moment, moment_of
 from trainer.game import Exhausted, Phase, SeatView, Won
+from trainer.game.outcome import dealt_in
 from trainer.game.wording import who
 from trainer.rules import Phrase, Tile
 from trainer.session import LeftHand
 from trainer.text import Words
-from trainer.ui.outcome import dealt_in
 from trainer.ui.table.turn_line import Turn
 
 UNDO = "Ctrl Z"

@@ -3,8 +3,8 @@
 import random
 
 from trainer.game import Chow, Deal, Kong, Pass, Pung, TableRules, Win, apply, deal, legal_moves, to_act, view
+from trainer.game.positions import position_after_claim
 from trainer.rules import Seat, Tile, counts
-from trainer.session import position_after_claim
 
 
 def test_it_is_what_the_table_shows_after_the_claim() -> None:

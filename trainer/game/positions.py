@@ -1,8 +1,9 @@
-"""Positions for `trainer.reach` that a table page asks about besides the one on the table."""
+"""Positions for `trainer.reach` besides the one on the table: after a claim."""
 
 from dataclasses import replace
 
-from trainer.game import Chow, Kong, Move, Pung, SeatView
+from trainer.game.moves import Chow, Kong, Move, Pung
+from trainer.game.view import SeatView
 from trainer.reach import Position
 from trainer.rules import Meld, Tile
 

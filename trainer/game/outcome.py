@@ -1,6 +1,7 @@
-"""A finished hand of the table as the scoring page takes it."""
+"""A hand won at the table, as `trainer.rules` scores and settles it."""
 
-from trainer.game import SeatView, TableMeld, Won
+from trainer.game.state import TableMeld, Won
+from trainer.game.view import SeatView
 from trainer.rules import FanId, load_values
 from trainer.rules.wins import ClaimedTile, WonBy, WonHand
 

@@ -2,9 +2,9 @@
 
 from tests.game.tables import E, N, S, W, play, table
 from trainer.game import State, Won, view
+from trainer.game.outcome import dealt_in, won_hand
 from trainer.rules import Seat, Tile
 from trainer.rules.wins import ClaimedTile, WonBy, WonHand
-from trainer.ui.outcome import dealt_in, won_hand
 
 WAITS_5M = "46m123789p123s99s"
 """Complete with 5m alone."""
