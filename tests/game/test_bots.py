@@ -35,7 +35,7 @@ from trainer.game.bots.shape import FAR, chart, nearest
 from trainer.game.contest import LINE_UP, play_data, play_hands, seated, strengths
 from trainer.game.deals import MAX_LINE
 from trainer.reach import analyse
-from trainer.reach.values import WIN, Position
+from trainer.reach.model import WIN, Position
 from trainer.rules import (
     PATTERN_FANS,
     FanId,

@@ -1,4 +1,4 @@
-"""What the cheapest targets lack, held against its meaning: a copy of such a rank lowers the cost, of no other."""
+"""What the cheapest layouts lack, held against its meaning: a copy of such a rank lowers the cost, of no other."""
 
 from random import Random
 
@@ -6,11 +6,11 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
+from trainer.reach.layouts import RANKS
 from trainer.reach.masks import lacked
+from trainer.reach.model import USUAL_KEYS
 from trainer.reach.plans import make_plan
 from trainer.reach.tables import FAR, Counts, Suit, suit_costs
-from trainer.reach.targets import RANKS
-from trainer.reach.values import USUAL_KEYS
 from trainer.rules import COPIES, load_values
 from trainer.rules import Suit as TileSuit
 

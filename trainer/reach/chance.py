@@ -13,7 +13,7 @@ from random import Random
 
 from trainer.reach.engine import analyse_keys
 from trainer.reach.greedy import greedy_draws
-from trainer.reach.values import Key, Position, check_between_turns
+from trainer.reach.model import Key, Position, check_between_turns
 from trainer.rules import TILES, ValueSet
 
 ORDERS = 200

@@ -15,7 +15,7 @@ from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
 
 from trainer.reach.chowfans import CHOW_FANS, CHOWS, Chows, chows_of, joined, places, worth_of
-from trainer.reach.values import Key, Line
+from trainer.reach.model import Key, Line
 from trainer.rules import PATTERN_FANS, FanId, Suit, Tile, ValueSet
 
 MELDS = 4

@@ -7,14 +7,14 @@ any hand worth as much by its pattern fans alone.
 
 **The idea in five steps.**
 
-1. *A hand is four suits.* What a complete hand holds of one suit (a *target*: 0 to 4 melds, perhaps the pair) is one of
+1. *A hand is four suits.* What a complete hand holds of one suit (a *layout*: 0 to 4 melds, perhaps the pair) is one of
    22 thousand rows of nine counts. What it costs is the sum over the nine ranks of the copies that lack, and one rank
    lacks more than can come or it does not. So for each number of copies held and unseen there is a ready column, one
-   byte a target, and a column a rank added up are the costs of all targets of a suit, dead tiles included (`tables`).
+   byte a layout, and a column a rank added up are the costs of all layouts of a suit, dead tiles included (`tables`).
    A discard adds one column more; the unseen copies stay, for a tile thrown away does not return.
 2. *A fan is a feature of suits.* 平和 allows chows only, in every suit; 一条龙 asks one suit for 123 456 789;
-   三色同顺 asks three suits for the same chow. Targets are listed under each feature they serve, so the cheapest one
-   of a feature with so many melds, with or without the pair (a *cell*), is the minimum of a run of rows (`targets`).
+   三色同顺 asks three suits for the same chow. Layouts are listed under each feature they serve, so the cheapest one
+   of a feature with so many melds, with or without the pair (a *cell*), is the minimum of a run of rows (`layouts`).
    Open melds fulfil part of what a fan asks, forbid the rest, or leave less to make (`programs`).
 3. *A line is a choice of fans.* The smallest sets of fans worth the points are derived from the value set, never
    written down: at ten points 番牌 alone, or 平和 with 断幺, or one chow that serves both 连六 and 喜相逢 (`claims`).
@@ -24,7 +24,7 @@ any hand worth as much by its pattern fans alone.
    (`sevenpairs`).
 5. *Accepted kinds are found backwards.* A kind is accepted if a nearest hand lacks it: its arrival then makes that hand
    one tile nearer, and no other hand by more. So the cells on cheapest ways are marked (`backwards`), the ranks that
-   their cheapest targets lack are collected (`masks`), and united over the ways.
+   their cheapest layouts lack are collected (`masks`), and united over the ways.
 
 What a suit gave is kept: when one tile changes, the other suits are looked up. The costs of a suit depend on nothing
 but its own counts.
@@ -45,10 +45,10 @@ import numpy as np
 
 from trainer.reach.backwards import lacking
 from trainer.reach.merging import Costs
+from trainer.reach.model import LINES, Key, Line, Nearness, Position, Reach, check_position
 from trainer.reach.plans import Plan, make_plan
 from trainer.reach.tables import IMPOSSIBLE
 from trainer.reach.tally import Bits, tally
-from trainer.reach.values import LINES, Key, Line, Nearness, Position, Reach, check_position
 from trainer.rules import PATTERN_FANS, TILES, Tile, ValueSet, counts
 
 

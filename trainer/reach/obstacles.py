@@ -11,9 +11,9 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from trainer.reach.claims import MELDS
+from trainer.reach.model import USUAL_KEYS, Key, Position, check_position
 from trainer.reach.plans import make_plan
 from trainer.reach.tally import in_reach
-from trainer.reach.values import USUAL_KEYS, Key, Position, check_position
 from trainer.rules import (
     COPIES,
     PATTERN_FANS,

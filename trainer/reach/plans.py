@@ -9,11 +9,11 @@ from itertools import accumulate
 
 import numpy as np
 
+from trainer.reach.layouts import AnyFeature, Feature
+from trainer.reach.model import USUAL_KEYS, Key
 from trainer.reach.programs import SUITS, Program, Recipe, Source, make_program
 from trainer.reach.sevenpairs import PairsTable, pairs_table
 from trainer.reach.tables import Indexes, Table, Words
-from trainer.reach.targets import AnyFeature, Feature
-from trainer.reach.values import USUAL_KEYS, Key
 from trainer.rules import Meld, Seat, Suit, ValueSet, load_values, value_tiles
 
 
@@ -33,7 +33,7 @@ class Leaves:
 
 @dataclass(frozen=True, slots=True)
 class Cells:
-    """Where in its table the targets of every cell and leaf are (cells × leaves, flat): ``starts`` and ``sizes``.
+    """Where in its table the layouts of every cell and leaf are (cells × leaves, flat): ``starts`` and ``sizes``.
 
     ``more_than`` is that of all tables, one after another; the table of each part of the leaves begins at ``firsts``.
     """

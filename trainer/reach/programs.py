@@ -2,7 +2,7 @@
 
 Open melds fulfil part of a claim (an open 123 is half of 连六), forbid others (an open pung forbids 平和), and leave
 fewer melds to make. What is left of a claim is spread over the suits: a *recipe* names one feature a suit, and a hand
-that takes a target of each, with as many melds as are still to make and one pair, meets the claim. An own open pung
+that takes a layout of each, with as many melds as are still to make and one pair, meets the claim. An own open pung
 may become the kong that a claim asks for: its fourth tile is taken out of the suit first (an *upgrade*).
 """
 
@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
 
 from trainer.reach.claims import MELDS, NUMBER_SUITS, Claim, Ends, Flush, Shape, claims
-from trainer.reach.targets import AnyFeature, Feature, HonourFeature, has_targets
-from trainer.reach.values import Key
+from trainer.reach.layouts import AnyFeature, Feature, HonourFeature, has_layouts
+from trainer.reach.model import Key
 from trainer.rules import Meld, MeldKind, Suit, Tile, ValueSet
 
 SUITS = tuple(Suit)
@@ -87,7 +87,7 @@ def recipes(claim: Claim, opened: Opened) -> Iterator[Recipe]:
             _honour_feature(claim, opened, kongs[3]),
         )
         recipe = Recipe(features, upgrades)
-        if recipe.fewest_melds + len(opened.melds) <= MELDS and all(map(has_targets, features)):
+        if recipe.fewest_melds + len(opened.melds) <= MELDS and all(map(has_layouts, features)):
             yield recipe
 
 

@@ -13,10 +13,10 @@ import numpy as np
 import numpy.typing as npt
 
 from trainer.reach.merging import Costs, Flags, Indexes, merged
+from trainer.reach.model import Key
 from trainer.reach.plans import Leaves, Plan, suit_counts
 from trainer.reach.sevenpairs import seven_pairs
 from trainer.reach.tables import FAR, IMPOSSIBLE, Suit, suit_costs
-from trainer.reach.values import Key
 from trainer.rules import Tile
 
 Bits = npt.NDArray[np.uint64]

@@ -6,7 +6,7 @@ from functools import lru_cache
 from trainer.game.bots.shape import Chart, Plan, chart
 from trainer.game.deals import TableRules
 from trainer.reach.claims import Ends, Shape
-from trainer.reach.targets import Feature, HonourFeature
+from trainer.reach.layouts import Feature, HonourFeature
 from trainer.rules import FanId, Meld, Seat, Tile, load_values, value_tiles
 
 ANY_HAND = Plan(())

@@ -1,7 +1,7 @@
 """How far tiles are from a plan, quickly: what a bot can afford to ask hundreds of times a move.
 
 The panels ask `trainer.reach`, which looks at every fan, every tile seen and every discard. A bot follows a few plans
-and asks how far each is. The targets of a suit come from `trainer.reach.targets`; here only the cheapest cost of
+and asks how far each is. The targets of a suit come from `trainer.reach.layouts`; here only the cheapest cost of
 each number of melds, with and without the pair, is kept for a suit as it is held, so a distance is a few look-ups.
 Tiles that others hold do not make a plan farther here; bots count live tiles apart.
 """
@@ -14,7 +14,7 @@ from functools import lru_cache
 import numpy as np
 
 from trainer.reach.claims import Ends, Shape
-from trainer.reach.targets import HONOUR_RANKS, RANKS, AnyFeature, Feature, HonourFeature, cells_of
+from trainer.reach.layouts import HONOUR_RANKS, RANKS, AnyFeature, Feature, HonourFeature, cells_of
 from trainer.rules import COPIES, FanId, Meld, ValueSet
 
 FAR = 60

@@ -1,4 +1,7 @@
-"""A hand to aim at: of the nearest hands that serve a key the one worth most, then the one with most live tiles."""
+"""The target hand of a key: of the nearest hands that serve it the one worth most, then the one with most live tiles.
+
+Hands of four melds are put together from what each suit can hold; seven pairs are looked for beside them.
+"""
 
 from __future__ import annotations
 
@@ -9,20 +12,21 @@ from itertools import product
 
 import numpy as np
 
-from trainer.reach.choices import SPANS, Choice, Choices
-from trainer.reach.options import parts_of
-from trainer.reach.pairhands import best_pairs
+from trainer.reach.claims import NUMBER_SUITS, Claim, Ends, Flush, claims
+from trainer.reach.model import USUAL_KEYS, Key, Position, check_position
 from trainer.reach.plans import make_plan
-from trainer.reach.programs import SUITS
+from trainer.reach.programs import SUITS, PairsClaim, pairs_claim
+from trainer.reach.sevenpairs import PAIRS, pair_costs
 from trainer.reach.tables import IMPOSSIBLE
 from trainer.reach.tally import Tally, tally
-from trainer.reach.values import USUAL_KEYS, Key, Position, check_position
-from trainer.reach.worth import SuitBounds, flush_points, joint_points, most_joint_points
+from trainer.reach.target_points import SuitBounds, flush_points, joint_points, most_joint_points
+from trainer.reach.target_suits import SPANS, Choice, Choices, parts_of
 from trainer.rules import (
     Circumstances,
     FanId,
     Meld,
     MeldKind,
+    Pair,
     Part,
     Reading,
     Score,
@@ -38,8 +42,8 @@ are equally near, each suit enters with its best choices only."""
 
 
 @dataclass(frozen=True, slots=True)
-class Witness:
-    """A nearest hand for a key.
+class TargetHand:
+    """The hand to aim at for a key.
 
     ``score``: what it would be worth, with receipts; its parts are the open melds, the melds still to make or made in
     the hand in order of their tiles, and the pair (or seven pairs). ``missing``: for each part the tiles of it that
@@ -59,7 +63,7 @@ class Witness:
         return self.score.reading.parts
 
 
-def witness(position: Position, key: Key, values: ValueSet) -> Witness | None:
+def target_hand(position: Position, key: Key, values: ValueSet) -> TargetHand | None:
     """The best of the nearest hands for a key, or None if the key is out of reach.
 
     Equal positions give equal answers. Raises `trainer.rules.HandError` for a position that cannot exist.
@@ -75,22 +79,17 @@ def witness(position: Position, key: Key, values: ValueSet) -> Witness | None:
     if bool((study.found.totals[plan.hands[plan.key_of_hand == number], 0] == distance).any()):
         candidates.append(study.search.best(key))
     if bool((study.found.pairs[plan.pairs_keys == number, 0] == distance).any()):
-        candidates.append(best_pairs(study.held, study.free, key, distance, values))
+        candidates.append(_best_pairs(study.held, study.free, key, distance, values))
     parts = max(candidates, key=lambda candidate: candidate[:2])[2]
     score = score_reading(Reading(parts), Circumstances(position.seat, prevailing=position.prevailing), values)
     missing = _missing(parts, position)
     accepts = tuple(sorted({tile for tiles in missing for tile in tiles}))
-    return Witness(key, distance, score, missing, accepts, sum(study.free[tile] for tile in accepts))
-
-
-def witness_after(position: Position, discard: Tile, key: Key, values: ValueSet) -> Witness | None:
-    """The witness of the position after a discard."""
-    return witness(position.without(discard), key, values)
+    return TargetHand(key, distance, score, missing, accepts, sum(study.free[tile] for tile in accepts))
 
 
 @dataclass(frozen=True)
 class _Study:
-    """What the witnesses of one position share."""
+    """What the target hands of one position share."""
 
     held: tuple[int, ...]
     free: tuple[int, ...]
@@ -251,3 +250,74 @@ def _cut(choices: Sequence[Choice]) -> list[Choice]:
         best = np.argsort(-cut[longest].live, kind="stable")[: len(cut[longest].rows) // 2]
         cut[longest] = cut[longest].only(np.sort(best))
     return cut
+
+
+def _best_pairs(held: tuple[int, ...], free: tuple[int, ...], key: Key, distance: int, values: ValueSet) -> Candidate:
+    """The best seven pairs that serve the key at this distance; there have to be some."""
+    offers = _pair_offers(held, free)
+    hands: list[Candidate] = []
+    for points, claim in _pairs_claims(key, values):
+        if hands and points < hands[0][0]:
+            break
+        parts = _cheapest_pairs(offers, claim, distance)
+        if parts is not None:
+            hands.append((points, _pairs_live(parts, held, free), parts))
+    return max(hands, key=lambda hand: hand[:2])
+
+
+@lru_cache(maxsize=128)
+def _pairs_claims(key: Key, values: ValueSet) -> tuple[tuple[int, PairsClaim], ...]:
+    """The claims of seven pairs for a key with their points, worth most first; also every claim that asks for more,
+    so that 断幺 or 清一色 is among the points wherever it costs nothing."""
+    found = [
+        (_pairs_points(stricter, values), pairs_claim(stricter))
+        for claim in claims(key, values)
+        if claim.pairs
+        for stricter in _stricter(claim)
+    ]
+    return tuple(sorted(found, key=lambda pair: -pair[0]))
+
+
+def _stricter(claim: Claim) -> Iterator[Claim]:
+    """The claim, and all that ask for more of the pairs."""
+    flushes = [(Flush.ANY, None), *product((Flush.HALF, Flush.FULL), NUMBER_SUITS)]
+    for ends, (flush, suit) in product(Ends, flushes):
+        tried = Claim(ends=ends, flush=flush, suit=suit, pairs=True)
+        if tried.is_covered_by(claim) and tried.can_be():
+            yield tried
+
+
+def _pairs_points(claim: Claim, values: ValueSet) -> int:
+    ends = {Ends.ANY: (), Ends.SIMPLES: (FanId.DUANYAO,), Ends.OUTSIDE: (FanId.QUANDAIYAO,)}[claim.ends]
+    flush = {Flush.ANY: (), Flush.HALF: (FanId.HUNYISE,), Flush.FULL: (FanId.QINGYISE,)}[claim.flush]
+    return sum(values.points[fan] for fan in (FanId.QIDUI, *ends, *flush))
+
+
+_Offer = tuple[int, int, int, Tile]
+"""What a pair costs, less the live tiles it adds, whether it is the second of its kind, the kind."""
+
+
+def _pair_offers(held: tuple[int, ...], free: tuple[int, ...]) -> list[_Offer]:
+    """Every pair that can be had, the cheapest first, of these the ones with most live tiles. A kind that lacks in its
+    first pair already adds none by its second."""
+    return sorted(
+        (cost, -free[tile] if cost and (place == 0 or held[tile] >= 2) else 0, place, tile)
+        for tile in Tile
+        for place, cost in enumerate(pair_costs(held[tile], free[tile]))
+    )
+
+
+def _cheapest_pairs(offers: list[_Offer], claim: PairsClaim, distance: int) -> tuple[Part, ...] | None:
+    """Seven pairs that the claim allows at this distance, with most live tiles, or None."""
+    allowed = [offer for offer in offers if offer[3] in claim.tiles]
+    chosen = allowed[:PAIRS]
+    if claim.some_honour and not any(tile.is_honour for *_, tile in chosen):
+        chosen = [*allowed[: PAIRS - 1], *(offer for offer in allowed if offer[3].is_honour)][:PAIRS]
+    if len(chosen) < PAIRS or sum(cost for cost, *_ in chosen) != distance:
+        return None
+    return tuple(Pair(tile) for tile in sorted(tile for *_, tile in chosen))
+
+
+def _pairs_live(parts: tuple[Part, ...], held: tuple[int, ...], free: tuple[int, ...]) -> int:
+    tiles = [tile for part in parts for tile in part.tiles]
+    return sum(free[tile] for tile in set(tiles) if tiles.count(tile) > held[tile])

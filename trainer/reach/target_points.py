@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from trainer.reach.chowfans import chow_points
 from trainer.reach.claims import MELDS
-from trainer.reach.options import CHOW_RANKS
+from trainer.reach.layouts import CHOW_RANKS
 from trainer.rules import FanClass, FanId, Tile, ValueSet
 
 Points = npt.NDArray[np.int64]

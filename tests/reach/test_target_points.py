@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trainer.reach.chowfans import CHOWS, chow_points
-from trainer.reach.worth import (
+from trainer.reach.target_points import (
     SuitBounds,
     SuitChoices,
     flush_points,
