@@ -1,9 +1,9 @@
 """How near every fan is: exact distances, accepted kinds, the cost of each discard, target hands, chances.
 
-Read in this order: `model` (what is asked and answered), `engine` (the whole idea on one page), `chowfans`, `claims`,
-`layouts`, `tables`, `programs`, `plans`, `merging`, `sevenpairs`, `tally`, `masks`, `backwards`; then `target_points`,
-`target_suits`, `target_hand`; then `waits`, `par`, `obstacles`, `comparison`, `greedy`, `chance`; and `data` (JSON
-forms).
+Read in this order: `model` (what is asked and answered), `engine` (the whole idea on one page), `chowfans`, `needs`,
+`layouts`, `tables`, `programs`, `plans`, `merging`, `sevenpairs`, `distances`, `masks`, `backwards`; then the target
+hand (`target_points`, `target_suits`, `target_hand`); then `waits`, `par`, `obstacles`, `comparison`, `greedy`,
+`chance`; and `data` (JSON forms).
 """
 
 from trainer.reach.chance import ORDERS, Chance, chances, exact_chance

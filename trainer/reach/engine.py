@@ -17,9 +17,9 @@ any hand worth as much by its pattern fans alone.
    of a feature with so many melds, with or without the pair (a *cell*), is the minimum of a run of rows (`layouts`).
    Open melds fulfil part of what a fan asks, forbid the rest, or leave less to make (`programs`).
 3. *A line is a choice of fans.* The smallest sets of fans worth the points are derived from the value set, never
-   written down: at ten points 番牌 alone, or 平和 with 断幺, or one chow that serves both 连六 and 喜相逢 (`claims`).
+   written down: at ten points 番牌 alone, or 平和 with 断幺, or one chow that serves both 连六 and 喜相逢 (`needs`).
 4. *Suits are put together by min-plus.* 万 with 饼, 条 with honours, then both halves: the cheapest way to spread the
-   melds and the pair, for all features and all discards at once (`merging`, `tally`). A `Plan` holds what to merge
+   melds and the pair, for all features and all discards at once (`merging`, `distances`). A `Plan` holds what to merge
    with what for which key; positions with the same open melds share it (`plans`). Seven pairs are counted aside
    (`sevenpairs`).
 5. *Accepted kinds are found backwards.* A kind is accepted if a nearest hand lacks it: its arrival then makes that hand
@@ -44,11 +44,11 @@ from itertools import repeat
 import numpy as np
 
 from trainer.reach.backwards import lacking
+from trainer.reach.distances import Bits, measure
 from trainer.reach.merging import Costs
 from trainer.reach.model import LINES, Key, Line, Nearness, Position, Reach, check_position
 from trainer.reach.plans import Plan, make_plan
 from trainer.reach.tables import IMPOSSIBLE
-from trainer.reach.tally import Bits, tally
 from trainer.rules import PATTERN_FANS, TILES, Tile, ValueSet, counts
 
 
@@ -119,7 +119,7 @@ _KINDS = tuple(
 
 def _answers(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> tuple[Costs, Bits]:
     """Distance and accepted kinds (a bit each) of every key of the plan at every position: (keys, positions)."""
-    found = tally(plan, held, free, drops)
+    found = measure(plan, held, free, drops)
     best, bits = found.best, np.zeros(found.best.shape, np.uint64)
     served = found.totals.take(plan.hands, axis=0)
     on_best = (served == best.take(plan.key_of_hand, axis=0)) & (served < IMPOSSIBLE)

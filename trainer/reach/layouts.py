@@ -1,7 +1,7 @@
 """Every layout one suit can be built into, laid out so that the cost of all of them is a sum of nine columns.
 
 A *layout* is what a complete hand holds of one suit: 0 to 4 melds and perhaps the pair, written as nine counts. A
-*feature* names the layouts that serve a claim (only chows, only simples, holding the chow 123 …). A layout that
+*feature* names the layouts that serve a need (only chows, only simples, holding the chow 123 …). A layout that
 serves several features is listed under each, so that the layouts of one feature with the same number of melds, with or
 without the pair, lie side by side: such a run of rows is a *cell*. Honours are a suit of their own with seven ranks.
 """
@@ -16,7 +16,7 @@ from itertools import combinations
 import numpy as np
 import numpy.typing as npt
 
-from trainer.reach.claims import MELDS, Ends, Shape
+from trainer.reach.needs import MELDS, Ends, Shape
 from trainer.rules import COPIES
 
 RANKS = 9
@@ -30,7 +30,7 @@ Rows = npt.NDArray[np.uint8]
 
 @dataclass(frozen=True, slots=True, order=True)
 class Feature:
-    """Which layouts of a number suit serve: the shape and ends of the claim, the ranks of the chows that have to be
+    """Which layouts of a number suit serve: the shape and ends of the need, the ranks of the chows that have to be
     there (of their lowest tiles, from 1), and the number of kongs. ``nothing``: no tile of the suit."""
 
     shape: Shape = Shape.ANY

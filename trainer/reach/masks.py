@@ -25,7 +25,7 @@ from trainer.reach.tables import (
     Flags,
     Indexes,
     Masks,
-    Suit,
+    SuitQuery,
     Table,
     Words,
     layout_costs,
@@ -45,7 +45,7 @@ UNKNOWN = 0xFFFF
 """Stands for ranks that were not asked for."""
 
 
-def lacked(plan: Plan, suits: Sequence[Suit], places: Indexes) -> Masks:
+def lacked(plan: Plan, suits: Sequence[SuitQuery], places: Indexes) -> Masks:
     """The ranks that the cheapest layouts lack, shaped (cells × leaves, variants); right at the ``places`` in the first
     dimension that are asked for, which must be possible as held. ``suits`` are those of the plan's leaves."""
     wanted = np.zeros((2 * (plan.to_make + 1), len(plan.part_of_leaf)), np.bool_)
@@ -75,7 +75,7 @@ def _keep(kept: Masks, ranks: Masks, asked: Flags) -> None:
 
 
 @lru_cache(maxsize=2048)
-def suit_ranks(suit: Suit) -> Masks:
+def suit_ranks(suit: SuitQuery) -> Masks:
     """The ranks lacked, (cells, features, variants), or `UNKNOWN`: what is found is kept here."""
     return np.full(suit_costs(suit).shape, UNKNOWN, np.uint16)
 
@@ -89,7 +89,7 @@ def _side_by_side(plan: Plan, found: Sequence[npt.NDArray[_T]], missing: int) ->
     return together.reshape(-1, variants)
 
 
-def _of_small_cells(plan: Plan, suits: Sequence[Suit], asked: Indexes) -> Masks:
+def _of_small_cells(plan: Plan, suits: Sequence[SuitQuery], asked: Indexes) -> Masks:
     least = _side_by_side(plan, [suit_costs(suit) for suit in suits], FAR)
     least = np.ascontiguousarray(least.take(asked, axis=0).T)
     near, counts, above = _near(plan, suits, asked, least)
@@ -112,7 +112,7 @@ def _folded(bits: Words) -> Masks:
     return bits.astype(np.uint16)
 
 
-def _fill_large_cell(plan: Plan, suits: Sequence[Suit], place: int, ranks: Masks) -> None:
+def _fill_large_cell(plan: Plan, suits: Sequence[SuitQuery], place: int, ranks: Masks) -> None:
     """The same for one cell and leaf with so many layouts that they are better looked through where they lie."""
     cell, leaf = divmod(place, len(plan.part_of_leaf))
     suit, feature = suits[plan.part_of_leaf[leaf]], plan.feature_of_leaf[leaf]
@@ -132,7 +132,7 @@ def _parts(table: Table, start: int, end: int) -> Masks:
     return np.ascontiguousarray(table.more_than[start:end].view(np.uint16).reshape(end - start, -1).T)
 
 
-def _near(plan: Plan, suits: Sequence[Suit], asked: Indexes, least: Costs) -> tuple[Indexes, Indexes, Costs]:
+def _near(plan: Plan, suits: Sequence[SuitQuery], asked: Indexes, least: Costs) -> tuple[Indexes, Indexes, Costs]:
     """The layouts that are looked at, cell by cell: their numbers in ``plan.cells.more_than``, how many each cell has,
     and what each costs above the cheapest."""
     part = plan.part_of_leaf.take(asked % len(plan.part_of_leaf))
@@ -164,7 +164,7 @@ def _cheapest(least: Costs, bits: Masks, counts: Indexes, above: Costs, uses: Ma
 
 
 @lru_cache(maxsize=2048)
-def _bits(suit: Suit) -> Words:
+def _bits(suit: SuitQuery) -> Words:
     """For a suit as it is held three words, of what a layout lacks, uses and dies of: where each has a bit that is
     also one of the layout's, the layout does. Then the bits of the variants, filled up with 0."""
     lacks = _where(suit.held)

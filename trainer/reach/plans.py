@@ -151,10 +151,10 @@ def _more_than(tables: tuple[Table, ...]) -> Words:
 
 def _pairs_by_key(program: Program, with_hands: tuple[Key, ...]) -> tuple[tuple[Key, ...], PairsTable, Indexes]:
     """All keys that can be reached, those ``with_hands`` first, and their seven pairs: rows, and the key of each."""
-    claims = dict(program.pairs)
+    needs = dict(program.pairs)
     used = (*with_hands, *(key for key, found in program.pairs if found and key not in with_hands))
-    table = pairs_table(tuple(claim for key in used for claim in claims[key]))
-    return used, table, _owners([len(claims[key]) for key in used])[table.owners]
+    table = pairs_table(tuple(need for key in used for need in needs[key]))
+    return used, table, _owners([len(needs[key]) for key in used])[table.owners]
 
 
 def _owners(sizes: Sequence[int]) -> Indexes:

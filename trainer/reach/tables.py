@@ -17,8 +17,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from trainer.reach.claims import MELDS
 from trainer.reach.layouts import RANKS, AnyFeature, Rows, cells_of
+from trainer.reach.needs import MELDS
 from trainer.rules import COPIES
 
 IMPOSSIBLE = 24
@@ -104,7 +104,7 @@ def _lacking(layouts: Rows, held: int, free: int) -> Costs:
     return lacking + (lacking > free) * np.uint8(IMPOSSIBLE)
 
 
-class Suit(NamedTuple):
+class SuitQuery(NamedTuple):
     """One suit as it is held, the copies still to come, and whether it is also asked about with one copy less of each
     rank held, in order of rank: these are its variants. Cells with at most ``most`` melds are looked at."""
 
@@ -126,7 +126,7 @@ class Suit(NamedTuple):
 
 
 @lru_cache(maxsize=2048)
-def suit_costs(suit: Suit) -> Costs:
+def suit_costs(suit: SuitQuery) -> Costs:
     """The cost of the cheapest layout of every cell: (cells, features, variants)."""
     table = suit.table
     least = np.minimum.reduceat(layout_costs(suit), table.starts[: suit.cells], axis=1)
@@ -137,7 +137,7 @@ def suit_costs(suit: Suit) -> Costs:
 
 
 @lru_cache(maxsize=16)
-def layout_costs(suit: Suit) -> Rows:
+def layout_costs(suit: SuitQuery) -> Rows:
     """The cost of every layout: (variants, layouts)."""
     table, last = suit.table, suit.cells - 1
     end = int(table.starts[last] + table.sizes[last])

@@ -12,15 +12,15 @@ from itertools import product
 
 import numpy as np
 
-from trainer.reach.claims import NUMBER_SUITS, Claim, Ends, Flush, claims
+from trainer.reach.distances import Distances, measure
 from trainer.reach.model import USUAL_KEYS, Key, Position, check_position
+from trainer.reach.needs import NUMBER_SUITS, Ends, Flush, Need, needs
 from trainer.reach.plans import make_plan
-from trainer.reach.programs import SUITS, PairsClaim, pairs_claim
+from trainer.reach.programs import SUITS, PairsNeed, pairs_need
 from trainer.reach.sevenpairs import PAIRS, pair_costs
 from trainer.reach.tables import IMPOSSIBLE
-from trainer.reach.tally import Tally, tally
-from trainer.reach.target_points import SuitBounds, flush_points, joint_points, most_joint_points
-from trainer.reach.target_suits import SPANS, Choice, Choices, parts_of
+from trainer.reach.target_points import TraitBounds, flush_points, joint_points, most_joint_points
+from trainer.reach.target_suits import SPANS, PositionChoices, SuitChoices, parts_of
 from trainer.rules import (
     Circumstances,
     FanId,
@@ -93,20 +93,20 @@ class _Study:
 
     held: tuple[int, ...]
     free: tuple[int, ...]
-    found: Tally
-    search: _Search
+    found: Distances
+    search: _BestHand
 
 
 def _study(position: Position, values: ValueSet, key: Key) -> _Study:
-    """Every usual key is looked up in one tally; a line of other points has its own."""
+    """Every usual key is measured at once; a line of other points has its own."""
     return _make_study(position, values, USUAL_KEYS if key in USUAL_KEYS else (key,))
 
 
 @lru_cache(maxsize=32)
 def _make_study(position: Position, values: ValueSet, keys: tuple[Key, ...]) -> _Study:
     held, free = counts(position.concealed), position.unseen()
-    found = tally(make_plan(keys, position.melds, position.value_ranks, values), held, free, ())
-    return _Study(held, free, found, _Search(found, Choices(position, values), values))
+    found = measure(make_plan(keys, position.melds, position.value_ranks, values), held, free, ())
+    return _Study(held, free, found, _BestHand(found, PositionChoices(position, values), values))
 
 
 def _missing(parts: tuple[Part, ...], position: Position) -> tuple[tuple[Tile, ...], ...]:
@@ -133,7 +133,7 @@ class _Spread:
     """One cheapest way to spread melds and pair over the suits: what each suit can hold, and which suits are used.
     ``most``: no hand of it is worth more points or, with as many, has more live tiles."""
 
-    choices: tuple[Choice, ...]
+    choices: tuple[SuitChoices, ...]
     used: tuple[bool, ...]
     upgrades: frozenset[Tile]
     most: tuple[int, int]
@@ -143,16 +143,16 @@ class _Spread:
 class _Side:
     """What one suit can hold at a leaf and cell, and what no choice of it exceeds."""
 
-    choice: Choice
-    bounds: SuitBounds
+    choice: SuitChoices
+    bounds: TraitBounds
     points: int
     live: int
 
 
-class _Search:
+class _BestHand:
     """Goes through the cheapest ways to spread melds and pair over the suits, the most promising first."""
 
-    def __init__(self, found: Tally, choices: Choices, values: ValueSet) -> None:
+    def __init__(self, found: Distances, choices: PositionChoices, values: ValueSet) -> None:
         self._found, self._choices, self._values = found, choices, values
         self._sides: dict[tuple[int, int], _Side] = {}
         opened = choices.opened
@@ -205,7 +205,7 @@ class _Search:
             source, feature = self._found.plan.leaf(leaf)
             choice = self._choices.of(source, feature, cell, int(self._found.costs[cell, leaf, 0]))
             most = int(choice.points.max()), int(choice.live.max())
-            self._sides[leaf, cell] = _Side(choice, SuitBounds.of(choice.side), *most)
+            self._sides[leaf, cell] = _Side(choice, TraitBounds.of(choice.side), *most)
         return self._sides[leaf, cell]
 
     def _fixed_points(self, used: tuple[bool, ...]) -> int:
@@ -225,7 +225,7 @@ class _Search:
         parts = self._parts([*number, honours], [*map(int, place), row], spread.upgrades)
         return total, int(live[place]) + int(honours.live[row]), parts
 
-    def _parts(self, choices: list[Choice], rows: list[int], upgrades: frozenset[Tile]) -> tuple[Part, ...]:
+    def _parts(self, choices: list[SuitChoices], rows: list[int], upgrades: frozenset[Tile]) -> tuple[Part, ...]:
         """Open melds, then the melds of the hand in order of their tiles, then the pair."""
         made: list[Part] = []
         raised = set(upgrades)
@@ -242,7 +242,7 @@ def _raised(meld: Meld) -> Meld:
     return Meld.kong(meld.tile, meld.concealed) if meld.kind is MeldKind.PUNG else meld
 
 
-def _cut(choices: Sequence[Choice]) -> list[Choice]:
+def _cut(choices: Sequence[SuitChoices]) -> list[SuitChoices]:
     """The choices, the longest halved by their live tiles until few enough combinations are left."""
     cut = list(choices)
     while np.prod([len(choice.rows) for choice in cut]) > MOST_COMBINATIONS:
@@ -256,40 +256,40 @@ def _best_pairs(held: tuple[int, ...], free: tuple[int, ...], key: Key, distance
     """The best seven pairs that serve the key at this distance; there have to be some."""
     offers = _pair_offers(held, free)
     hands: list[Candidate] = []
-    for points, claim in _pairs_claims(key, values):
+    for points, need in _pairs_needs(key, values):
         if hands and points < hands[0][0]:
             break
-        parts = _cheapest_pairs(offers, claim, distance)
+        parts = _cheapest_pairs(offers, need, distance)
         if parts is not None:
             hands.append((points, _pairs_live(parts, held, free), parts))
     return max(hands, key=lambda hand: hand[:2])
 
 
 @lru_cache(maxsize=128)
-def _pairs_claims(key: Key, values: ValueSet) -> tuple[tuple[int, PairsClaim], ...]:
-    """The claims of seven pairs for a key with their points, worth most first; also every claim that asks for more,
+def _pairs_needs(key: Key, values: ValueSet) -> tuple[tuple[int, PairsNeed], ...]:
+    """The needs of seven pairs for a key with their points, worth most first; also every need that asks for more,
     so that 断幺 or 清一色 is among the points wherever it costs nothing."""
     found = [
-        (_pairs_points(stricter, values), pairs_claim(stricter))
-        for claim in claims(key, values)
-        if claim.pairs
-        for stricter in _stricter(claim)
+        (_pairs_points(stricter, values), pairs_need(stricter))
+        for need in needs(key, values)
+        if need.pairs
+        for stricter in _stricter(need)
     ]
     return tuple(sorted(found, key=lambda pair: -pair[0]))
 
 
-def _stricter(claim: Claim) -> Iterator[Claim]:
-    """The claim, and all that ask for more of the pairs."""
+def _stricter(need: Need) -> Iterator[Need]:
+    """The need, and all that ask for more of the pairs."""
     flushes = [(Flush.ANY, None), *product((Flush.HALF, Flush.FULL), NUMBER_SUITS)]
     for ends, (flush, suit) in product(Ends, flushes):
-        tried = Claim(ends=ends, flush=flush, suit=suit, pairs=True)
-        if tried.is_covered_by(claim) and tried.can_be():
+        tried = Need(ends=ends, flush=flush, suit=suit, pairs=True)
+        if tried.is_covered_by(need) and tried.can_be():
             yield tried
 
 
-def _pairs_points(claim: Claim, values: ValueSet) -> int:
-    ends = {Ends.ANY: (), Ends.SIMPLES: (FanId.DUANYAO,), Ends.OUTSIDE: (FanId.QUANDAIYAO,)}[claim.ends]
-    flush = {Flush.ANY: (), Flush.HALF: (FanId.HUNYISE,), Flush.FULL: (FanId.QINGYISE,)}[claim.flush]
+def _pairs_points(need: Need, values: ValueSet) -> int:
+    ends = {Ends.ANY: (), Ends.SIMPLES: (FanId.DUANYAO,), Ends.OUTSIDE: (FanId.QUANDAIYAO,)}[need.ends]
+    flush = {Flush.ANY: (), Flush.HALF: (FanId.HUNYISE,), Flush.FULL: (FanId.QINGYISE,)}[need.flush]
     return sum(values.points[fan] for fan in (FanId.QIDUI, *ends, *flush))
 
 
@@ -307,11 +307,11 @@ def _pair_offers(held: tuple[int, ...], free: tuple[int, ...]) -> list[_Offer]:
     )
 
 
-def _cheapest_pairs(offers: list[_Offer], claim: PairsClaim, distance: int) -> tuple[Part, ...] | None:
-    """Seven pairs that the claim allows at this distance, with most live tiles, or None."""
-    allowed = [offer for offer in offers if offer[3] in claim.tiles]
+def _cheapest_pairs(offers: list[_Offer], need: PairsNeed, distance: int) -> tuple[Part, ...] | None:
+    """Seven pairs that the need allows at this distance, with most live tiles, or None."""
+    allowed = [offer for offer in offers if offer[3] in need.tiles]
     chosen = allowed[:PAIRS]
-    if claim.some_honour and not any(tile.is_honour for *_, tile in chosen):
+    if need.some_honour and not any(tile.is_honour for *_, tile in chosen):
         chosen = [*allowed[: PAIRS - 1], *(offer for offer in allowed if offer[3].is_honour)][:PAIRS]
     if len(chosen) < PAIRS or sum(cost for cost, *_ in chosen) != distance:
         return None

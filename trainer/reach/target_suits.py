@@ -14,11 +14,11 @@ from itertools import combinations, combinations_with_replacement
 import numpy as np
 import numpy.typing as npt
 
-from trainer.reach.claims import Ends, Shape
 from trainer.reach.layouts import CHOW_RANKS, HONOUR_RANKS, RANKS, AnyFeature, Feature, HonourFeature
 from trainer.reach.model import Position
-from trainer.reach.programs import Opened, Source
-from trainer.reach.target_points import SuitChoices, suit_points
+from trainer.reach.needs import Ends, Shape
+from trainer.reach.programs import OpenMelds, Source
+from trainer.reach.target_points import Traits, suit_points
 from trainer.rules import COPIES, FanId, Meld, MeldKind, Pair, Part, Suit, Tile, ValueSet, counts
 
 _PUNGS, _KONGS = CHOW_RANKS, CHOW_RANKS + RANKS
@@ -141,7 +141,7 @@ _NEVER = 64
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SuitChoices:
     """The choices of one suit, a row each. ``points``: the fans of its chows among each other, and its kongs and 番牌;
     ``live``: unseen copies of the kinds that lack. ``free_kongs``: ranks of which a pung, of the hand or open, has its
     fourth tile in the hand unused. ``side``: what matters when suits are put together, open melds included."""
@@ -152,12 +152,12 @@ class Choice:
     free_kongs: npt.NDArray[np.bool_]
     points: npt.NDArray[np.int64]
     live: npt.NDArray[np.int64]
-    side: SuitChoices
+    side: Traits
 
-    def only(self, places: npt.NDArray[np.intp]) -> Choice:
+    def only(self, places: npt.NDArray[np.intp]) -> SuitChoices:
         """Some of the rows."""
-        side = SuitChoices(self.side.chows[places], self.side.simple[places], self.side.outside[places])
-        return Choice(
+        side = Traits(self.side.chows[places], self.side.simple[places], self.side.outside[places])
+        return SuitChoices(
             self.suit,
             self.options,
             self.rows[places],
@@ -181,16 +181,16 @@ class SuitState:
     value_ranks: tuple[int, ...]
 
 
-class Choices:
+class PositionChoices:
     """The choices for one position, made as they are asked for. Positions that share a suit share its choices."""
 
     def __init__(self, position: Position, values: ValueSet) -> None:
-        self.opened = Opened.of(position.melds, position.value_ranks)
+        self.opened = OpenMelds.of(position.melds, position.value_ranks)
         self._held, self._free = counts(position.concealed), position.unseen()
         self._values = values
         self._states: dict[Source, SuitState] = {}
 
-    def of(self, source: Source, feature: AnyFeature, cell: int, cost: int) -> Choice:
+    def of(self, source: Source, feature: AnyFeature, cell: int, cost: int) -> SuitChoices:
         """What a source can hold of a feature in a cell (melds and pair) at its least cost."""
         return suit_choice(self._state(source), feature, cell, cost, self._values)
 
@@ -209,7 +209,7 @@ SPANS = {suit: slice(9 * place, min(9 * place + 9, len(Tile))) for place, suit i
 
 
 @lru_cache(maxsize=8192)
-def suit_choice(state: SuitState, feature: AnyFeature, cell: int, cost: int, values: ValueSet) -> Choice:
+def suit_choice(state: SuitState, feature: AnyFeature, cell: int, cost: int, values: ValueSet) -> SuitChoices:
     """What a suit can hold of a feature in a cell at this cost, which has to be its least."""
     raised = [tile.rank - 1 for tile in state.upgrades]
     fourths = [rank for rank in raised if not state.held[rank]]
@@ -228,7 +228,7 @@ def suit_choice(state: SuitState, feature: AnyFeature, cell: int, cost: int, val
         points = points + value_pungs.sum(axis=1) * values.points[FanId.FANPAI]
     else:
         points = points + suit_points(side.chows, values)
-    return _distinct(Choice(state.suit, options, rows, free_kongs, points, live, side))
+    return _distinct(SuitChoices(state.suit, options, rows, free_kongs, points, live, side))
 
 
 def _costs(layouts: npt.NDArray[np.uint8], held: list[int], free: list[int]) -> npt.NDArray[np.uint8]:
@@ -249,17 +249,17 @@ def _free_kongs(
     return np.asarray(in_hand | (opened & (held == 1) & (counted == 0)))
 
 
-def _with_open(melds: tuple[Meld, ...], options: Options, rows: npt.NDArray[np.intp]) -> SuitChoices:
+def _with_open(melds: tuple[Meld, ...], options: Options, rows: npt.NDArray[np.intp]) -> Traits:
     chows = options.chows[rows]
     for meld in melds:
         if meld.is_chow:
             chows[:, meld.tile.rank - 1] += 1
     simple = all(tile.is_simple for meld in melds for tile in meld.tiles)
     outside = all(any(not tile.is_simple for tile in meld.tiles) for meld in melds)
-    return SuitChoices(chows, options.simple[rows] & simple, options.outside[rows] & outside)
+    return Traits(chows, options.simple[rows] & simple, options.outside[rows] & outside)
 
 
-def _distinct(choice: Choice) -> Choice:
+def _distinct(choice: SuitChoices) -> SuitChoices:
     """Of rows that matter alike to the other suits the one worth most, then with most live tiles, then the first."""
     side = choice.side
     alike = side.chows @ (5 ** np.arange(side.chows.shape[1])) * 4 + side.simple * 2 + side.outside
