@@ -192,7 +192,7 @@ class PositionChoices:
 
     def of(self, source: Source, feature: AnyFeature, cell: int, cost: int) -> SuitChoices:
         """What a source can hold of a feature in a cell (melds and pair) at its least cost."""
-        return suit_choice(self._state(source), feature, cell, cost, self._values)
+        return suit_choices(self._state(source), feature, cell, cost, self._values)
 
     def _state(self, source: Source) -> SuitState:
         if source not in self._states:
@@ -209,7 +209,7 @@ SPANS = {suit: slice(9 * place, min(9 * place + 9, len(Tile))) for place, suit i
 
 
 @lru_cache(maxsize=8192)
-def suit_choice(state: SuitState, feature: AnyFeature, cell: int, cost: int, values: ValueSet) -> SuitChoices:
+def suit_choices(state: SuitState, feature: AnyFeature, cell: int, cost: int, values: ValueSet) -> SuitChoices:
     """What a suit can hold of a feature in a cell at this cost, which has to be its least."""
     raised = [tile.rank - 1 for tile in state.upgrades]
     fourths = [rank for rank in raised if not state.held[rank]]
