@@ -1,6 +1,6 @@
-"""The distance of every key at many positions at once: costs of suits looked up, put together, the least taken.
+"""The distance of every key at many positions at once: the costs of suits are looked up, put together, the least taken.
 
-Positions are a hand and what is left of it after each discard (`distances`), or any holdings, of which it only matters
+Positions are a hand and what is left of it after each discard (`measure`), or any holdings, of which it only matters
 whether a key can be reached (`in_reach`).
 """
 

@@ -1,4 +1,4 @@
-"""Every layout one suit can be built into, laid out so that the cost of all of them is a sum of nine columns.
+"""Every layout that one suit of a complete hand can have.
 
 A *layout* is what a complete hand holds of one suit: 0 to 4 melds and perhaps the pair, written as nine counts. A
 *feature* names the layouts that serve a need (only chows, only simples, holding the chow 123 …). A layout that

@@ -1,10 +1,11 @@
-"""The ranks that the cheapest layouts of cells lack, a bit each: a copy of one would lower the cost of the cell.
+"""Which ranks the cheapest layouts of a cell lack, a bit each: one more copy of such a rank lowers the cell's cost.
 
-For each layout three words of bits tell what becomes of it: the ranks that it *lacks*; those of which it *uses* the
-last copy held, so that it costs one more with one copy less; and those of which it *dies* then, as more copies lack
-than can come. Nothing costs less with a copy less. So layouts are looked at only that cost, as the suit is held, no
-more than the dearest variant of their cell. Which variants a layout is cheapest for, a bit each once more, follows
-from how much it costs above the cheapest, from what it uses, and from what it dies of.
+Each variant of a suit (as it is held, and with one copy less of each rank) has cheapest layouts of its own. Three words
+of bits tell of each layout: which ranks it *lacks*; of which ranks it *uses* the last copy held, so that it costs one
+more with one copy less; in which ranks it then *dies*, because more copies lack than can come. One copy less never
+lowers a cost. So a layout is looked at only if it costs, as the suit is held, no more than the dearest variant of its
+cell. For which variants it is the cheapest follows from its cost above the cheapest, from what it uses and where it
+dies.
 """
 
 from __future__ import annotations

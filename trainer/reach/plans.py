@@ -1,4 +1,4 @@
-"""A program laid out as index arrays: which cells of which tables to take, what to merge with what, for which key."""
+"""A program as index arrays: which cells of which tables to take, what to merge with what, and for which key."""
 
 from __future__ import annotations
 
@@ -48,12 +48,17 @@ class Cells:
 class Plan:
     """What to compute for positions with the same open melds and the same 番牌.
 
-    ``part_of_leaf`` and ``feature_of_leaf`` tell for a leaf number which of the ``leaves`` it is among, and its place
-    there. ``left`` and ``right`` are leaf numbers: a merge each. ``first`` and ``second`` are merge numbers: a hand
-    each, 万 merged with 饼, 条 with honours. ``hands`` are hand numbers in the order of the keys they serve; those of
-    key number k begin at ``key_starts[k]``. ``by_hand`` orders them by hand number, and the keys served by hand number
-    h begin there at ``hand_starts[h]``. ``pairs`` rows belong to the key numbers ``pairs_keys``. ``keys`` holds only
-    keys that have hands or pairs; those with hands come first.
+    A *leaf* is a feature of a source, a *merge* two leaves put together (万 with 饼, or 条 with honours), a *hand* two
+    merges; each has a number.
+
+    ``keys``: the keys that have hands or seven pairs; those with hands come first.
+    ``part_of_leaf``, ``feature_of_leaf``: for each leaf, which of ``leaves`` it belongs to and its place there.
+    ``left``, ``right``: the two leaves of each merge. ``first``, ``second``: the two merges of each hand.
+    ``hands``: the hands that serve each key, key after key; those of key k begin at ``key_starts[k]``, and
+    ``key_of_hand`` is the key of each.
+    ``by_hand``: the places in ``hands`` ordered by hand; those of hand h begin at ``hand_starts[h]``.
+    ``pairs``, ``pairs_keys``: the rows of seven pairs, and the key of each.
+    ``shifts``: where the bits of each part's suit begin.
     """
 
     to_make: int

@@ -1,12 +1,12 @@
 """How near seven pairs are.
 
-Each kind can give two pairs. The first costs what lacks to two copies, the second what lacks from there to four: 0, 1
-or 2 tiles each, and never less than the first. So the cheapest seven of all pairs a need allows are the answer, and
-any pair as cheap as the dearest of the seven may take its place. A need that asks for a pair of honours is answered
-once for each kind of honour whose first pair is taken beforehand.
+Each kind can give two pairs: the first costs the tiles that lack to two copies, the second those that lack from two to
+four, never less than the first. So the distance is the cost of the cheapest seven pairs that a need allows, and any
+other pair as cheap as the dearest of the seven may take its place. A need that asks for a pair of honours has a row for
+each kind of honour, in which the first pair of that kind is taken beforehand.
 
-How many pairs can be had for at most 0, 1 and 2 tiles are three numbers packed into one, so that one multiplication
-counts them for every need and position.
+How many pairs cost at most 0, 1 and 2 tiles are three numbers, packed into one, so that one multiplication counts them
+for every need and position.
 """
 
 from __future__ import annotations

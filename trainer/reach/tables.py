@@ -1,10 +1,11 @@
-"""The layouts of many features in one table, with the cost of each for any tiles held and still to come.
+"""The layouts of many features in one table, and what each costs for the tiles held and those still to come.
 
-The cost of a layout is a sum over the nine ranks, and each rank adds one of five numbers by its count in the layout.
-So for each number of copies held and still to come there is a ready column per rank, one byte a layout, that tells
-what changes against no copy held and four to come, where all tiles of the layout lack. The costs of all layouts are
-the tiles of each and a column for every rank that differs; with one copy less held, one column more. Bytes run over
-and back again on the way. Costs count copies that lack; where more lack than can come, `IMPOSSIBLE` is added.
+The cost of a layout is the number of its tiles that lack, summed over the nine ranks. A layout has 0 to 4 copies of a
+rank, so a rank adds one of five numbers. For each rank, and for each number of copies held and still to come, the table
+keeps a *column*: one byte a layout, the difference to the cost when no copy is held and all four can come. The costs of
+all layouts are then their numbers of tiles plus a column for each rank that differs; one copy less held is one column
+more. Bytes may overflow while columns are added; the final sums fit again. Where more copies of a rank lack than can
+come, `IMPOSSIBLE` is added.
 """
 
 from __future__ import annotations

@@ -142,9 +142,12 @@ _NEVER = 64
 
 @dataclass(frozen=True, slots=True)
 class SuitChoices:
-    """The choices of one suit, a row each. ``points``: the fans of its chows among each other, and its kongs and 番牌;
-    ``live``: unseen copies of the kinds that lack. ``free_kongs``: ranks of which a pung, of the hand or open, has its
-    fourth tile in the hand unused. ``side``: what matters when suits are put together, open melds included."""
+    """The choices of one suit, a row each.
+
+    ``points``: what the fans within the suit are worth (its chows among each other, its kongs, 番牌). ``live``: unseen
+    copies of the kinds that lack. ``free_kongs``: ranks of which the hand holds the fourth tile of a pung, of its own
+    or open, and needs it for nothing else. ``side``: what the other suits have to know, open melds included.
+    """
 
     suit: Suit
     options: Options
