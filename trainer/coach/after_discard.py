@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from trainer.reach.comparison import best_nearness
-from trainer.reach.values import Key, Line, Nearness, Reach
+from trainer.reach.model import Key, Line, Nearness, Reach
 from trainer.rules import MAIN_FANS, FanId, Phrase, Tile
 
 NEAR = 4

@@ -1,9 +1,9 @@
-"""How near every fan is: exact distances, accepted kinds, the cost of each discard, witness hands, chances.
+"""How near every fan is: exact distances, accepted kinds, the cost of each discard, target hands, chances.
 
-Read in this order: `values` (what is asked and answered), `engine` (the whole idea on one page), `chowfans`, `claims`,
-`targets`, `tables`, `programs`, `plans`, `merging`, `sevenpairs`, `tally`, `masks`, `backwards`; then `options`,
-`worth`, `pairhands`, `choices`, `witness` (a hand to aim at), `waits`, `par`, `obstacles`, `comparison`, `greedy`,
-`chance`, and `data` (JSON forms).
+Read in this order: `model` (what is asked and answered), `engine` (the whole idea on one page), `chowfans`, `needs`,
+`layouts`, `tables`, `programs`, `plans`, `merging`, `sevenpairs`, `distances`, `masks`, `backwards`; then the target
+hand (`target_points`, `target_suits`, `target_hand`); then `waits`, `par`, `obstacles`, `comparison`, `greedy`,
+`chance`; and `data` (JSON forms).
 """
 
 from trainer.reach.chance import ORDERS, Chance, chances, exact_chance
@@ -11,11 +11,11 @@ from trainer.reach.comparison import Cost, best_nearness, costs
 from trainer.reach.data import par_line, position_from_data, position_to_data, reach_line, reach_to_data
 from trainer.reach.engine import analyse, analyse_keys
 from trainer.reach.greedy import greedy_draws
+from trainer.reach.model import LINES, WIN, Key, Line, Nearness, Position, Reach, check_position, key_text, parse_key
 from trainer.reach.obstacles import obstacles
 from trainer.reach.par import Draws, par
-from trainer.reach.values import LINES, WIN, Key, Line, Nearness, Position, Reach, check_position, key_text, parse_key
+from trainer.reach.target_hand import TargetHand, target_hand
 from trainer.reach.waits import Wait, Widening, waits, widenings
-from trainer.reach.witness import Witness, witness, witness_after
 
 __all__ = [
     "LINES",
@@ -29,9 +29,9 @@ __all__ = [
     "Nearness",
     "Position",
     "Reach",
+    "TargetHand",
     "Wait",
     "Widening",
-    "Witness",
     "analyse",
     "analyse_keys",
     "best_nearness",
@@ -49,8 +49,7 @@ __all__ = [
     "position_to_data",
     "reach_line",
     "reach_to_data",
+    "target_hand",
     "waits",
     "widenings",
-    "witness",
-    "witness_after",
 ]

@@ -13,7 +13,7 @@ from random import Random
 
 from trainer.reach.engine import analyse_keys
 from trainer.reach.greedy import greedy_draws
-from trainer.reach.values import Key, Position, check_between_turns
+from trainer.reach.model import Key, Position, check_between_turns
 from trainer.rules import TILES, ValueSet
 
 ORDERS = 200
@@ -43,7 +43,8 @@ class Chance:
 def exact_chance(key: Key, winning: int, unseen: int, draws: int) -> Chance:
     """The chance that ``draws`` of ``unseen`` tiles hold one or more of ``winning`` among them, for a hand one away.
 
-    >>> round(exact_chance(Line(10), winning=2, unseen=80, draws=10).share, 3)
+    >>> from trainer.reach.model import WIN
+    >>> round(exact_chance(WIN, winning=2, unseen=80, draws=10).share, 3)
     0.236
     """
     possible = comb(unseen, draws)

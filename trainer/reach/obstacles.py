@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 
-from trainer.reach.claims import MELDS
+from trainer.reach.distances import in_reach
+from trainer.reach.model import USUAL_KEYS, Key, Position, check_position
+from trainer.reach.needs import MELDS
 from trainer.reach.plans import make_plan
-from trainer.reach.tally import in_reach
-from trainer.reach.values import USUAL_KEYS, Key, Position, check_position
 from trainer.rules import (
     COPIES,
     PATTERN_FANS,
@@ -35,7 +35,7 @@ def obstacles(position: Position) -> Mapping[FanId, Phrase]:
     Raises `trainer.rules.HandError` for a position that cannot exist.
     """
     check_position(position)
-    search = _Search(position)
+    search = _HiddenTiles(position)
     (reached,) = search.reached([()])
     missed = [fan for fan in PATTERN_FANS if fan not in reached]
     by_meld = {fan: _MELD_RULES.get(fan, _no_rule)(position.melds) for fan in missed}
@@ -43,7 +43,7 @@ def obstacles(position: Position) -> Mapping[FanId, Phrase]:
     return MappingProxyType({fan: phrase or by_tiles[fan] for fan, phrase in by_meld.items()})
 
 
-class _Search:
+class _HiddenTiles:
     """Asks which fans would be in reach if all visible copies of some kinds were hidden."""
 
     def __init__(self, position: Position) -> None:
@@ -124,7 +124,7 @@ def _by_melds_together(position: Position) -> Phrase:
     return Phrase.of("reach-out-room", n=MELDS - len(position.melds))
 
 
-def _by_tiles(search: _Search, fans: Sequence[FanId]) -> Mapping[FanId, Phrase]:
+def _by_tiles(search: _HiddenTiles, fans: Sequence[FanId]) -> Mapping[FanId, Phrase]:
     """For fans that no single open meld forbids: the kind that makes each possible if its visible copies are hidden;
     or, if no single one does, several; or the open melds together."""
     if not fans:
@@ -138,7 +138,7 @@ def _by_tiles(search: _Search, fans: Sequence[FanId]) -> Mapping[FanId, Phrase]:
     return found
 
 
-def _by_kinds(search: _Search, fan: FanId, freeing: Sequence[Tile]) -> Phrase:
+def _by_kinds(search: _HiddenTiles, fan: FanId, freeing: Sequence[Tile]) -> Phrase:
     """Names one of the kinds that free the fan if hidden, or the honours that 番牌 would need."""
     unseen = search.unseen
     if fan is FanId.FANPAI:
@@ -150,7 +150,7 @@ def _by_kinds(search: _Search, fan: FanId, freeing: Sequence[Tile]) -> Phrase:
     return _by_several(search, fan)
 
 
-def _by_several(search: _Search, fan: FanId) -> Phrase:
+def _by_several(search: _HiddenTiles, fan: FanId) -> Phrase:
     """The last of the kinds that have to be hidden one after another until the fan is possible."""
     seen = search.seen
     more_and_more = search.reached([seen[:number] for number in range(1, len(seen) + 1)])

@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from trainer.reach.distances import in_reach
+from trainer.reach.model import LINES, Key, Line
 from trainer.reach.plans import make_plan
-from trainer.reach.tally import in_reach
-from trainer.reach.values import LINES, Key, Line
 from trainer.rules import (
     HAND_SIZE,
     PATTERN_FANS,

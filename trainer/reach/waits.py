@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from trainer.reach.engine import analyse_keys
-from trainer.reach.values import Key, Position, check_between_turns
+from trainer.reach.model import Key, Position, check_between_turns
 from trainer.rules import (
     COPIES,
     TILES,

@@ -37,7 +37,7 @@ class HandSession(QObject):
     reach_ready = Signal(object, object)
     """Position, `trainer.reach.Reach`: for the position on the table, or for one asked of `reach`."""
     witness_ready = Signal(object, object, object, object)
-    """Position, discard or None, key, `trainer.reach.Witness` or None: a ghost hand asked of `reach`."""
+    """Position, discard or None, key, `trainer.reach.TargetHand` or None: a ghost hand asked of `reach`."""
     chance_ready = Signal(object, object, object)
     """Position, key, `trainer.reach.Chance` asked of `reach`."""
     discard_judged = Signal(object)

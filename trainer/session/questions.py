@@ -16,12 +16,11 @@ from trainer.reach import (
     Line,
     Position,
     Reach,
-    Witness,
+    TargetHand,
     analyse,
     chances,
     obstacles,
-    witness,
-    witness_after,
+    target_hand,
 )
 from trainer.rules import FanId, Phrase, Seat, Tile, load_values
 
@@ -41,19 +40,17 @@ class AskReach:
 
 @dataclass(frozen=True, slots=True)
 class AskWitness:
-    """The best of the nearest hands that hold a key, now or after a discard."""
+    """The target hand of a key, now or after a discard."""
 
     position: Position
     discard: Tile | None
     key: Key
     values: str
 
-    def answer(self) -> Witness | None:
+    def answer(self) -> TargetHand | None:
         """The hand, or None for a key out of reach."""
-        values = load_values(self.values)
-        if self.discard is None:
-            return witness(self.position, self.key, values)
-        return witness_after(self.position, self.discard, self.key, values)
+        position = self.position if self.discard is None else self.position.without(self.discard)
+        return target_hand(position, self.key, load_values(self.values))
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +117,7 @@ class Rehearse:
 
 
 Question: TypeAlias = AskReach | AskWitness | AskObstacles | AskMove | AskChance | Rehearse
-Answer: TypeAlias = Reach | Witness | Mapping[FanId, Phrase] | Move | Chance | None
+Answer: TypeAlias = Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | None
 
 
 def lines_to_measure(line: int) -> tuple[int, ...]:

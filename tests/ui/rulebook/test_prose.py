@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from trainer.reach.data import reach_line
+from trainer.reach.data import par_line, reach_line
 from trainer.resources import asset
 from trainer.rules.data import score_line
 from trainer.text import Language
@@ -82,10 +82,10 @@ def _shape(block: Block) -> object:
 
 @pytest.mark.parametrize("language", Language)
 def test_the_command_lines_of_the_guide_are_answered_without_an_error(language: Language) -> None:
-    answers = {"score": score_line, "reach": reach_line}
+    answers = {"score": score_line, "reach": reach_line, "par": par_line}
     text = article_text(Place(Kind.GUIDE, "command-line"), language)
     lines = re.findall(r"echo '(.+)' \|\n +python -m trainer (\w+)", text)
-    assert [command for _, command in lines] == ["score", "reach"]
+    assert [command for _, command in lines] == ["score", "reach", "par"]
     for line, command in lines:
         assert "error" not in answers[command](json.loads(line))
 

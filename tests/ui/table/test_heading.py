@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rules.hands import hand, scored
-from trainer.reach import Chance, Line, Nearness, Witness
+from trainer.reach import Chance, Line, Nearness
+from trainer.reach import TargetHand as Witness
 from trainer.rules import Tile
 from trainer.text import Language, Words
 from trainer.ui.table.heading import Heading

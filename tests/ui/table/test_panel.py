@@ -10,7 +10,8 @@ from tests.rules.hands import hand, scored
 from tests.ui.table.conftest import Lay
 from tests.ui.table.laid_table import LaidTable
 from trainer.game import Discard, Kong, stack
-from trainer.reach import Chance, Line, Witness
+from trainer.reach import Chance, Line
+from trainer.reach import TargetHand as Witness
 from trainer.rules import MAIN_FANS, SMALL_FANS, FanId, Seat, Tile
 from trainer.store import Settings
 from trainer.text import Language

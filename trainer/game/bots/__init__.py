@@ -1,8 +1,7 @@
 """Players made of rules, over one protocol (`protocol`): they get a view and give back a move.
 
 `discarder`, `steady`, `builder` are the players; `turn` is the order in which the last two look at their moves,
-`plans` are the hands they aim at, `shape` measures how far those are, `outlook` reads a view, `aims` brings these
-together.
+`plans` are the hands that they aim at, `shape` measures how far those are, `outlook` reads a view.
 """
 
 from collections.abc import Mapping

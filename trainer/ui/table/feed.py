@@ -11,7 +11,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from trainer.coach.hints import Moment
 from trainer.game import Move, SeatView
 from trainer.game.positions import position_after_claim
-from trainer.reach import Chance, Key, Line, Nearness, Position, Reach, Witness
+from trainer.reach import Chance, Key, Line, Nearness, Position, Reach
+from trainer.reach import TargetHand as Witness
 from trainer.rules import MAIN_FANS, SMALL_FANS, Circumstances, FanId, Seat, Tile, load_values, secured
 from trainer.session import TableSession
 from trainer.ui.table.heading import Heading

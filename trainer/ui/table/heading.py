@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from trainer.reach import Chance, Nearness, Witness
+from trainer.reach import Chance, Nearness
+from trainer.reach import TargetHand as Witness
 from trainer.rules import Tile
 from trainer.text import Words
 from trainer.ui.table.rows import Head

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from trainer.reach import Witness
+from trainer.reach import TargetHand as Witness
 from trainer.rules import MAIN_FANS, SMALL_FANS, FanId
 from trainer.ui.controls import QuietButton
 from trainer.ui.look import Look

@@ -11,7 +11,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from trainer.reach import Witness
+from trainer.reach import TargetHand as Witness
 from trainer.rules import FanId
 from trainer.ui.look import Look
 from trainer.ui.table.fade import Fade

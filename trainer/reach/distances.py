@@ -1,6 +1,6 @@
-"""The distance of every key at many positions at once: costs of suits looked up, put together, the least taken.
+"""The distance of every key at many positions at once: the costs of suits are looked up, put together, the least taken.
 
-Positions are a hand and what is left of it after each discard (`tally`), or any holdings, of which it only matters
+Positions are a hand and what is left of it after each discard (`measure`), or any holdings, of which it only matters
 whether a key can be reached (`in_reach`).
 """
 
@@ -13,22 +13,22 @@ import numpy as np
 import numpy.typing as npt
 
 from trainer.reach.merging import Costs, Flags, Indexes, merged
+from trainer.reach.model import Key
 from trainer.reach.plans import Leaves, Plan, suit_counts
 from trainer.reach.sevenpairs import seven_pairs
-from trainer.reach.tables import FAR, IMPOSSIBLE, Suit, suit_costs
-from trainer.reach.values import Key
+from trainer.reach.tables import FAR, IMPOSSIBLE, SuitQuery, suit_costs
 from trainer.rules import Tile
 
 Bits = npt.NDArray[np.uint64]
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class SourceCosts:
     """The leaves of one source at every position: ``rows`` says which variant of the suit each position takes,
     ``extra`` what upgrades cost there, ``extra_bits`` the kinds they lack."""
 
     leaves: Leaves
-    suit: Suit
+    suit: SuitQuery
     rows: Indexes
     extra: Costs
     extra_bits: Bits
@@ -39,13 +39,17 @@ class Part:
         return np.minimum(costs + self.extra, np.uint8(FAR)) if self.leaves.source.upgrades else costs
 
 
-def _part(leaves: Leaves, to_make: int, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> Part:
+def _source_costs(
+    leaves: Leaves, to_make: int, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]
+) -> SourceCosts:
     source = leaves.source
     kept, coming = list(held), list(free)
     for tile in source.upgrades:
         kept[tile] = coming[tile] = 0
     mine = [tile for tile in drops if tile.suit is source.suit and kept[tile]]
-    suit = Suit(leaves.table, to_make, suit_counts(kept, source.suit), suit_counts(coming, source.suit), bool(mine))
+    suit = SuitQuery(
+        leaves.table, to_make, suit_counts(kept, source.suit), suit_counts(coming, source.suit), bool(mine)
+    )
     rows = np.zeros(1 + len(drops), np.intp)
     for row, tile in enumerate(mine, start=1):
         rows[1 + drops.index(tile)] = row
@@ -55,11 +59,11 @@ def _part(leaves: Leaves, to_make: int, held: tuple[int, ...], free: tuple[int, 
             if held[tile] == (tile == dropped):
                 extra[column] = min(FAR, extra[column] + (1 if free[tile] else FAR))
                 bits[column] |= np.uint64(1 << tile)
-    return Part(leaves, suit, rows, extra, bits)
+    return SourceCosts(leaves, suit, rows, extra, bits)
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class Distances:
     """Distances and what they come from, at every position: the hand as it is, then after each drop.
 
     ``costs``: (cells, leaves, positions); ``merges``: (cells, merges, positions); ``totals``: (hands, positions);
@@ -68,7 +72,7 @@ class Tally:
     """
 
     plan: Plan
-    parts: tuple[Part, ...]
+    parts: tuple[SourceCosts, ...]
     costs: Costs
     merges: Costs
     totals: Costs
@@ -78,14 +82,14 @@ class Tally:
     pairs_bits: Bits
 
 
-def tally(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> Tally:
+def measure(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> Distances:
     """The distance of every key of the plan at every position, from the concealed tiles held and the unseen ones."""
-    parts = tuple(_part(leaves, plan.to_make, held, free, drops) for leaves in plan.leaves)
+    parts = tuple(_source_costs(leaves, plan.to_make, held, free, drops) for leaves in plan.leaves)
     costs = _side_by_side(plan, [part.costs() for part in parts], 1 + len(drops))
     merges, both, totals = _put_together(plan, costs)
     pairs, pairs_bits = _pairs(plan, held, free, drops)
     best = _best(plan, totals, pairs)
-    return Tally(plan, parts, costs, merges, totals, both == totals, best, pairs, pairs_bits)
+    return Distances(plan, parts, costs, merges, totals, both == totals, best, pairs, pairs_bits)
 
 
 Holding = tuple[tuple[int, ...], tuple[int, ...]]
@@ -107,7 +111,7 @@ def _costs_of(leaves: Leaves, plan: Plan, holdings: Sequence[Holding]) -> Costs:
     of_suit = [tuple(suit_counts(counts, leaves.source.suit) for counts in holding) for holding in holdings]
     for suit, (held, free) in zip(of_suit, holdings, strict=True):
         if suit not in found:
-            found[suit] = _part(leaves, plan.to_make, held, free, ()).costs()
+            found[suit] = _source_costs(leaves, plan.to_make, held, free, ()).costs()
     return np.concatenate([found[suit] for suit in of_suit], axis=2)
 
 

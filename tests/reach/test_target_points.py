@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trainer.reach.chowfans import CHOWS, chow_points
-from trainer.reach.worth import (
-    SuitBounds,
-    SuitChoices,
+from trainer.reach.target_points import (
+    TraitBounds,
+    Traits,
     flush_points,
     joint_points,
     most_joint_points,
@@ -41,11 +41,11 @@ some_melds = st.one_of(some_chows, some_chows, st.sampled_from(few).map(Meld.pun
 hands = st.tuples(st.lists(some_melds, min_size=4, max_size=4), st.sampled_from(few).map(Pair))
 
 
-def choices_of(suit: Suit, hands: Sequence[Sequence[Part]]) -> SuitChoices:
+def choices_of(suit: Suit, hands: Sequence[Sequence[Part]]) -> Traits:
     """What each hand holds of a suit, a row each."""
     own = [[part for part in hand if part.suit is suit] for hand in hands]
     chows = [[part.tile.rank for part in parts if isinstance(part, Meld) and part.is_chow] for parts in own]
-    return SuitChoices(
+    return Traits(
         np.array([[ranks.count(rank) for rank in range(1, 8)] for ranks in chows], np.uint8),
         np.array([all(tile.is_simple for part in parts for tile in part.tiles) for parts in own], np.bool_),
         np.array([all(any(tile.is_terminal for tile in part.tiles) for part in parts) for parts in own], np.bool_),
@@ -65,7 +65,7 @@ def test_suits_and_what_they_make_together_are_what_the_scorer_gives(name: str, 
     points = sum(int(suit_points(side.chows, values)[0]) for side in sides) + int(together[0, 0, 0])
     points += flush_points(honours, len(suits & set(NUMBERS)), values)
     assert points == scored.total - scored.fans.get(FanId.FANPAI, 0) * values.points[FanId.FANPAI]
-    assert most_joint_points([SuitBounds.of(side) for side in sides], honours, values) == together[0, 0, 0]
+    assert most_joint_points([TraitBounds.of(side) for side in sides], honours, values) == together[0, 0, 0]
 
 
 outside_melds = st.sampled_from([Meld.chow(Tile.M1), Meld.chow(Tile.P7), Meld.pung(Tile.S9), Meld.pung(Tile.P1)])
@@ -81,7 +81,7 @@ def test_every_combination_of_what_suits_hold_is_worth_the_same_alone_and_no_mor
     values = load_values("sihai")
     sides = [choices_of(suit, [(*melds, pair) for melds, pair in found]) for suit in NUMBERS]
     together = joint_points(sides, honours, values)
-    assert most_joint_points([SuitBounds.of(side) for side in sides], honours, values) >= together.max()
+    assert most_joint_points([TraitBounds.of(side) for side in sides], honours, values) >= together.max()
     for place, points in np.ndenumerate(together):
         alone = [choices_of(suit, [(*found[row][0], found[row][1])]) for suit, row in zip(NUMBERS, place, strict=True)]
         assert points == joint_points(alone, honours, values)[0, 0, 0]
@@ -93,6 +93,6 @@ def test_chows_of_one_rank_are_bound_by_what_four_of_them_are_worth(copies: tupl
     chows = [Tile(9 * suit + 3) for suit, count in enumerate(copies) for _ in range(count)]
     best = max(chow_points(four, (FanClass.MIXED,), values) for four in combinations(chows, min(4, len(chows))))
     rows = [np.array([0, 0, 0, count, 0, 0, 0], np.uint8) for count in copies]
-    bounds = [SuitBounds(row, int(row.max()), 1, simple=False, outside=False) for row in rows]
+    bounds = [TraitBounds(row, int(row.max()), 1, simple=False, outside=False) for row in rows]
     pinghe = values.points[FanId.PINGHE] if sum(copies) >= 4 else 0
     assert most_joint_points(bounds, False, values) == best + pinghe

@@ -3,7 +3,7 @@
 import pytest
 
 from trainer.reach import Position, analyse
-from trainer.reach.values import key_text
+from trainer.reach.model import key_text
 from trainer.rules import COPIES, TILES, Seat, counts, load_values, parse_tiles
 
 

@@ -15,8 +15,8 @@ import numpy as np
 import numpy.typing as npt
 
 from trainer.reach.chowfans import chow_points
-from trainer.reach.claims import MELDS
-from trainer.reach.options import CHOW_RANKS
+from trainer.reach.layouts import CHOW_RANKS
+from trainer.reach.needs import MELDS
 from trainer.rules import FanClass, FanId, Tile, ValueSet
 
 Points = npt.NDArray[np.int64]
@@ -52,7 +52,7 @@ def _rank_points(values: ValueSet) -> Points:
 
 
 @dataclass(frozen=True, slots=True)
-class SuitChoices:
+class Traits:
     """What of a suit's choices matters to the other suits, a row each: its chows by lowest rank, whether all is
     simple, whether every part has a terminal or an honour; open melds included."""
 
@@ -64,7 +64,7 @@ class SuitChoices:
 _AXES = ((slice(None), None, None), (None, slice(None), None), (None, None, slice(None)))
 
 
-def joint_points(suits: Sequence[SuitChoices], honours: bool, values: ValueSet) -> Points:
+def joint_points(suits: Sequence[Traits], honours: bool, values: ValueSet) -> Points:
     """What every combination of the three number suits' choices is worth beyond the suits themselves: an axis a suit.
 
     ``honours``: whether the hand holds any. 混一色 and 清一色 are left out, see `flush_points`.
@@ -82,7 +82,7 @@ def joint_points(suits: Sequence[SuitChoices], honours: bool, values: ValueSet) 
     return points
 
 
-def _mixed_points(suits: Sequence[SuitChoices], values: ValueSet) -> Points:
+def _mixed_points(suits: Sequence[Traits], values: ValueSet) -> Points:
     """What chows of the same rank in several suits are worth."""
     by_rank = _rank_points(values)
     points: Points = np.zeros(tuple(len(suit.chows) for suit in suits), np.int64)
@@ -94,7 +94,7 @@ def _mixed_points(suits: Sequence[SuitChoices], values: ValueSet) -> Points:
 
 
 @dataclass(frozen=True, slots=True)
-class SuitBounds:
+class TraitBounds:
     """What no choice of a suit exceeds: chows by lowest rank, the most and the fewest chows together; whether any
     choice is all simple, whether any has a terminal or an honour in every part."""
 
@@ -105,7 +105,7 @@ class SuitBounds:
     outside: bool
 
     @classmethod
-    def of(cls, suit: SuitChoices) -> SuitBounds:
+    def of(cls, suit: Traits) -> TraitBounds:
         """The bounds of some choices."""
         together = suit.chows.sum(axis=1)
         return cls(
@@ -117,7 +117,7 @@ class SuitBounds:
         )
 
 
-def most_joint_points(suits: Sequence[SuitBounds], honours: bool, values: ValueSet) -> int:
+def most_joint_points(suits: Sequence[TraitBounds], honours: bool, values: ValueSet) -> int:
     """No combination is worth more than this beyond its suits: a bound that is quick to have."""
     can_be = {
         FanId.PINGHE: sum(suit.most for suit in suits) >= MELDS,

@@ -1,4 +1,7 @@
-"""A hand to aim at: of the nearest hands that serve a key the one worth most, then the one with most live tiles."""
+"""The target hand of a key: of the nearest hands that serve it the one worth most, then the one with most live tiles.
+
+Hands of four melds are put together from what each suit can hold; seven pairs are looked for beside them.
+"""
 
 from __future__ import annotations
 
@@ -9,20 +12,21 @@ from itertools import product
 
 import numpy as np
 
-from trainer.reach.choices import SPANS, Choice, Choices
-from trainer.reach.options import parts_of
-from trainer.reach.pairhands import best_pairs
+from trainer.reach.distances import Distances, measure
+from trainer.reach.model import USUAL_KEYS, Key, Position, check_position
+from trainer.reach.needs import NUMBER_SUITS, Ends, Flush, Need, needs
 from trainer.reach.plans import make_plan
-from trainer.reach.programs import SUITS
+from trainer.reach.programs import SUITS, PairsNeed, pairs_need
+from trainer.reach.sevenpairs import PAIRS, pair_costs
 from trainer.reach.tables import IMPOSSIBLE
-from trainer.reach.tally import Tally, tally
-from trainer.reach.values import USUAL_KEYS, Key, Position, check_position
-from trainer.reach.worth import SuitBounds, flush_points, joint_points, most_joint_points
+from trainer.reach.target_points import TraitBounds, flush_points, joint_points, most_joint_points
+from trainer.reach.target_suits import SPANS, PositionChoices, SuitChoices, parts_of
 from trainer.rules import (
     Circumstances,
     FanId,
     Meld,
     MeldKind,
+    Pair,
     Part,
     Reading,
     Score,
@@ -38,8 +42,8 @@ are equally near, each suit enters with its best choices only."""
 
 
 @dataclass(frozen=True, slots=True)
-class Witness:
-    """A nearest hand for a key.
+class TargetHand:
+    """The hand to aim at for a key.
 
     ``score``: what it would be worth, with receipts; its parts are the open melds, the melds still to make or made in
     the hand in order of their tiles, and the pair (or seven pairs). ``missing``: for each part the tiles of it that
@@ -59,7 +63,7 @@ class Witness:
         return self.score.reading.parts
 
 
-def witness(position: Position, key: Key, values: ValueSet) -> Witness | None:
+def target_hand(position: Position, key: Key, values: ValueSet) -> TargetHand | None:
     """The best of the nearest hands for a key, or None if the key is out of reach.
 
     Equal positions give equal answers. Raises `trainer.rules.HandError` for a position that cannot exist.
@@ -75,39 +79,34 @@ def witness(position: Position, key: Key, values: ValueSet) -> Witness | None:
     if bool((study.found.totals[plan.hands[plan.key_of_hand == number], 0] == distance).any()):
         candidates.append(study.search.best(key))
     if bool((study.found.pairs[plan.pairs_keys == number, 0] == distance).any()):
-        candidates.append(best_pairs(study.held, study.free, key, distance, values))
+        candidates.append(_best_pairs(study.held, study.free, key, distance, values))
     parts = max(candidates, key=lambda candidate: candidate[:2])[2]
     score = score_reading(Reading(parts), Circumstances(position.seat, prevailing=position.prevailing), values)
     missing = _missing(parts, position)
     accepts = tuple(sorted({tile for tiles in missing for tile in tiles}))
-    return Witness(key, distance, score, missing, accepts, sum(study.free[tile] for tile in accepts))
-
-
-def witness_after(position: Position, discard: Tile, key: Key, values: ValueSet) -> Witness | None:
-    """The witness of the position after a discard."""
-    return witness(position.without(discard), key, values)
+    return TargetHand(key, distance, score, missing, accepts, sum(study.free[tile] for tile in accepts))
 
 
 @dataclass(frozen=True)
 class _Study:
-    """What the witnesses of one position share."""
+    """What the target hands of one position share."""
 
     held: tuple[int, ...]
     free: tuple[int, ...]
-    found: Tally
-    search: _Search
+    found: Distances
+    search: _BestHand
 
 
 def _study(position: Position, values: ValueSet, key: Key) -> _Study:
-    """Every usual key is looked up in one tally; a line of other points has its own."""
+    """Every usual key is measured at once; a line of other points has its own."""
     return _make_study(position, values, USUAL_KEYS if key in USUAL_KEYS else (key,))
 
 
 @lru_cache(maxsize=32)
 def _make_study(position: Position, values: ValueSet, keys: tuple[Key, ...]) -> _Study:
     held, free = counts(position.concealed), position.unseen()
-    found = tally(make_plan(keys, position.melds, position.value_ranks, values), held, free, ())
-    return _Study(held, free, found, _Search(found, Choices(position, values), values))
+    found = measure(make_plan(keys, position.melds, position.value_ranks, values), held, free, ())
+    return _Study(held, free, found, _BestHand(found, PositionChoices(position, values), values))
 
 
 def _missing(parts: tuple[Part, ...], position: Position) -> tuple[tuple[Tile, ...], ...]:
@@ -134,7 +133,7 @@ class _Spread:
     """One cheapest way to spread melds and pair over the suits: what each suit can hold, and which suits are used.
     ``most``: no hand of it is worth more points or, with as many, has more live tiles."""
 
-    choices: tuple[Choice, ...]
+    choices: tuple[SuitChoices, ...]
     used: tuple[bool, ...]
     upgrades: frozenset[Tile]
     most: tuple[int, int]
@@ -144,16 +143,16 @@ class _Spread:
 class _Side:
     """What one suit can hold at a leaf and cell, and what no choice of it exceeds."""
 
-    choice: Choice
-    bounds: SuitBounds
+    choice: SuitChoices
+    bounds: TraitBounds
     points: int
     live: int
 
 
-class _Search:
+class _BestHand:
     """Goes through the cheapest ways to spread melds and pair over the suits, the most promising first."""
 
-    def __init__(self, found: Tally, choices: Choices, values: ValueSet) -> None:
+    def __init__(self, found: Distances, choices: PositionChoices, values: ValueSet) -> None:
         self._found, self._choices, self._values = found, choices, values
         self._sides: dict[tuple[int, int], _Side] = {}
         opened = choices.opened
@@ -206,7 +205,7 @@ class _Search:
             source, feature = self._found.plan.leaf(leaf)
             choice = self._choices.of(source, feature, cell, int(self._found.costs[cell, leaf, 0]))
             most = int(choice.points.max()), int(choice.live.max())
-            self._sides[leaf, cell] = _Side(choice, SuitBounds.of(choice.side), *most)
+            self._sides[leaf, cell] = _Side(choice, TraitBounds.of(choice.side), *most)
         return self._sides[leaf, cell]
 
     def _fixed_points(self, used: tuple[bool, ...]) -> int:
@@ -226,7 +225,7 @@ class _Search:
         parts = self._parts([*number, honours], [*map(int, place), row], spread.upgrades)
         return total, int(live[place]) + int(honours.live[row]), parts
 
-    def _parts(self, choices: list[Choice], rows: list[int], upgrades: frozenset[Tile]) -> tuple[Part, ...]:
+    def _parts(self, choices: list[SuitChoices], rows: list[int], upgrades: frozenset[Tile]) -> tuple[Part, ...]:
         """Open melds, then the melds of the hand in order of their tiles, then the pair."""
         made: list[Part] = []
         raised = set(upgrades)
@@ -243,7 +242,7 @@ def _raised(meld: Meld) -> Meld:
     return Meld.kong(meld.tile, meld.concealed) if meld.kind is MeldKind.PUNG else meld
 
 
-def _cut(choices: Sequence[Choice]) -> list[Choice]:
+def _cut(choices: Sequence[SuitChoices]) -> list[SuitChoices]:
     """The choices, the longest halved by their live tiles until few enough combinations are left."""
     cut = list(choices)
     while np.prod([len(choice.rows) for choice in cut]) > MOST_COMBINATIONS:
@@ -251,3 +250,74 @@ def _cut(choices: Sequence[Choice]) -> list[Choice]:
         best = np.argsort(-cut[longest].live, kind="stable")[: len(cut[longest].rows) // 2]
         cut[longest] = cut[longest].only(np.sort(best))
     return cut
+
+
+def _best_pairs(held: tuple[int, ...], free: tuple[int, ...], key: Key, distance: int, values: ValueSet) -> Candidate:
+    """The best seven pairs that serve the key at this distance; there have to be some."""
+    offers = _pair_offers(held, free)
+    hands: list[Candidate] = []
+    for points, need in _pairs_needs(key, values):
+        if hands and points < hands[0][0]:
+            break
+        parts = _cheapest_pairs(offers, need, distance)
+        if parts is not None:
+            hands.append((points, _pairs_live(parts, held, free), parts))
+    return max(hands, key=lambda hand: hand[:2])
+
+
+@lru_cache(maxsize=128)
+def _pairs_needs(key: Key, values: ValueSet) -> tuple[tuple[int, PairsNeed], ...]:
+    """The needs of seven pairs for a key with their points, worth most first; also every need that asks for more,
+    so that 断幺 or 清一色 is among the points wherever it costs nothing."""
+    found = [
+        (_pairs_points(stricter, values), pairs_need(stricter))
+        for need in needs(key, values)
+        if need.pairs
+        for stricter in _stricter(need)
+    ]
+    return tuple(sorted(found, key=lambda pair: -pair[0]))
+
+
+def _stricter(need: Need) -> Iterator[Need]:
+    """The need, and all that ask for more of the pairs."""
+    flushes = [(Flush.ANY, None), *product((Flush.HALF, Flush.FULL), NUMBER_SUITS)]
+    for ends, (flush, suit) in product(Ends, flushes):
+        tried = Need(ends=ends, flush=flush, suit=suit, pairs=True)
+        if tried.is_covered_by(need) and tried.can_be():
+            yield tried
+
+
+def _pairs_points(need: Need, values: ValueSet) -> int:
+    ends = {Ends.ANY: (), Ends.SIMPLES: (FanId.DUANYAO,), Ends.OUTSIDE: (FanId.QUANDAIYAO,)}[need.ends]
+    flush = {Flush.ANY: (), Flush.HALF: (FanId.HUNYISE,), Flush.FULL: (FanId.QINGYISE,)}[need.flush]
+    return sum(values.points[fan] for fan in (FanId.QIDUI, *ends, *flush))
+
+
+_Offer = tuple[int, int, int, Tile]
+"""What a pair costs, less the live tiles it adds, whether it is the second of its kind, the kind."""
+
+
+def _pair_offers(held: tuple[int, ...], free: tuple[int, ...]) -> list[_Offer]:
+    """Every pair that can be had, the cheapest first, of these the ones with most live tiles. A kind that lacks in its
+    first pair already adds none by its second."""
+    return sorted(
+        (cost, -free[tile] if cost and (place == 0 or held[tile] >= 2) else 0, place, tile)
+        for tile in Tile
+        for place, cost in enumerate(pair_costs(held[tile], free[tile]))
+    )
+
+
+def _cheapest_pairs(offers: list[_Offer], need: PairsNeed, distance: int) -> tuple[Part, ...] | None:
+    """Seven pairs that the need allows at this distance, with most live tiles, or None."""
+    allowed = [offer for offer in offers if offer[3] in need.tiles]
+    chosen = allowed[:PAIRS]
+    if need.some_honour and not any(tile.is_honour for *_, tile in chosen):
+        chosen = [*allowed[: PAIRS - 1], *(offer for offer in allowed if offer[3].is_honour)][:PAIRS]
+    if len(chosen) < PAIRS or sum(cost for cost, *_ in chosen) != distance:
+        return None
+    return tuple(Pair(tile) for tile in sorted(tile for *_, tile in chosen))
+
+
+def _pairs_live(parts: tuple[Part, ...], held: tuple[int, ...], free: tuple[int, ...]) -> int:
+    tiles = [tile for part in parts for tile in part.tiles]
+    return sum(free[tile] for tile in set(tiles) if tiles.count(tile) > held[tile])

@@ -1,6 +1,6 @@
-"""What a key asks of a hand of four melds and a pair, or of seven pairs, as small plain claims.
+"""What a key needs of a hand of four melds and a pair, or of seven pairs.
 
-A fan asks for one claim or a few (一般高: two equal chows, which can be any of 21). A line of points asks for any of
+A fan asks for one need or a few (一般高: two equal chows, which can be any of 21). A line of points asks for any of
 the smallest sets of fans that are worth it together: at ten points 番牌 alone, or 平和 with 断幺, or a chow that serves
 both 连六 and 喜相逢. Smallest means that every other such set asks for more; the sets are derived here from the value
 set, none is written down.
@@ -15,7 +15,7 @@ from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
 
 from trainer.reach.chowfans import CHOW_FANS, CHOWS, Chows, chows_of, joined, places, worth_of
-from trainer.reach.values import Key, Line
+from trainer.reach.model import Key, Line
 from trainer.rules import PATTERN_FANS, FanId, Suit, Tile, ValueSet
 
 MELDS = 4
@@ -47,7 +47,7 @@ class Flush(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class Need:
     """What a hand must hold. ``suit`` is the number suit of a flush. ``chows`` are the lowest tiles of chows that
     have to be there, sorted; ``value_pungs`` and ``kongs`` say how many melds are 番牌 and 杠 (one meld can be both).
     ``pairs`` asks for seven pairs in place of melds."""
@@ -61,8 +61,8 @@ class Claim:
     kongs: int = 0
     pairs: bool = False
 
-    def is_covered_by(self, other: Claim) -> bool:
-        """Whether every hand that meets this claim meets ``other`` as well."""
+    def is_covered_by(self, other: Need) -> bool:
+        """Whether every hand that meets this need meets ``other`` as well."""
         return (
             other.shape in (Shape.ANY, self.shape)
             and other.ends in (Ends.ANY, self.ends)
@@ -74,7 +74,7 @@ class Claim:
         )
 
     def can_be(self) -> bool:
-        """Whether the parts of the claim do not exclude each other."""
+        """Whether the parts of the need do not exclude each other."""
         pungs = max(self.value_pungs, self.kongs)
         if self._needs_honours() and self._forbids_honours():
             return False
@@ -111,9 +111,9 @@ _FLUSHES: tuple[tuple[Flush, Suit | None], ...] = (
 )
 
 
-def claims(key: Key, values: ValueSet) -> tuple[Claim, ...]:
-    """The claims of which a hand must meet one; none covers another."""
-    return _line_claims(key.points, values) if isinstance(key, Line) else _fan_claims(key)
+def needs(key: Key, values: ValueSet) -> tuple[Need, ...]:
+    """The needs of which a hand must meet one; none covers another."""
+    return _line_needs(key.points, values) if isinstance(key, Line) else _fan_needs(key)
 
 
 _SHAPES = {FanId.PINGHE: Shape.CHOWS, FanId.DUIDUIHE: Shape.PUNGS}
@@ -122,55 +122,55 @@ _FLUSH = {FanId.HUNYISE: Flush.HALF, FanId.QINGYISE: Flush.FULL}
 
 
 @lru_cache(maxsize=len(PATTERN_FANS))
-def _fan_claims(fan: FanId) -> tuple[Claim, ...]:
+def _fan_needs(fan: FanId) -> tuple[Need, ...]:
     if fan in _SHAPES:
-        return (Claim(shape=_SHAPES[fan]),)
+        return (Need(shape=_SHAPES[fan]),)
     if fan in _ENDS:
-        return tuple(Claim(ends=_ENDS[fan], pairs=pairs) for pairs in (False, True))
+        return tuple(Need(ends=_ENDS[fan], pairs=pairs) for pairs in (False, True))
     if fan in _FLUSH:
         return tuple(
-            Claim(flush=_FLUSH[fan], suit=suit, pairs=pairs) for suit in NUMBER_SUITS for pairs in (False, True)
+            Need(flush=_FLUSH[fan], suit=suit, pairs=pairs) for suit in NUMBER_SUITS for pairs in (False, True)
         )
     if fan is FanId.FANPAI:
-        return (Claim(value_pungs=1),)
+        return (Need(value_pungs=1),)
     if fan is FanId.GANG:
-        return (Claim(kongs=1),)
+        return (Need(kongs=1),)
     if fan is FanId.QIDUI:
-        return (Claim(pairs=True),)
-    return tuple(Claim(chows=chows) for chows in chows_of(fan))
+        return (Need(pairs=True),)
+    return tuple(Need(chows=chows) for chows in chows_of(fan))
 
 
 @lru_cache(maxsize=64)
-def _line_claims(line: int, values: ValueSet) -> tuple[Claim, ...]:
-    """All claims worth ``line``, the weakest only. Claims are tried from the weakest on, so one that an earlier one
+def _line_needs(line: int, values: ValueSet) -> tuple[Need, ...]:
+    """All needs worth ``line``, the weakest only. Needs are tried from the weakest on, so one that an earlier one
     covers can be dropped."""
-    found: dict[Chows, list[Claim]] = {}
+    found: dict[Chows, list[Need]] = {}
 
-    def is_covered(claim: Claim) -> bool:
-        """Whether a weaker claim does already what this one does."""
-        return any(claim.is_covered_by(other) for part in _subsets(claim.chows) for other in found.get(part, ()))
+    def is_covered(need: Need) -> bool:
+        """Whether a weaker need does already what this one does."""
+        return any(need.is_covered_by(other) for part in _subsets(need.chows) for other in found.get(part, ()))
 
     for frame in sorted(_frames(line, values), key=_weight):
         if is_covered(frame):
             continue
         missing = line - _frame_points(frame, values)
         for chows in _chow_sets(missing, values, _most_chows(frame)):
-            claim = replace(frame, chows=chows)
-            if claim.can_be() and not is_covered(claim):
-                found.setdefault(chows, []).append(claim)
-    return tuple(claim for claims_there in found.values() for claim in claims_there)
+            need = replace(frame, chows=chows)
+            if need.can_be() and not is_covered(need):
+                found.setdefault(chows, []).append(need)
+    return tuple(need for needs_there in found.values() for need in needs_there)
 
 
 def _subsets(chows: Chows) -> set[Chows]:
     return {subset for size in range(len(chows) + 1) for subset in combinations(chows, size)}
 
 
-def _frames(line: int, values: ValueSet) -> Iterator[Claim]:
-    """Every claim without chows: what is asked of the hand as a whole and of its pungs and kongs."""
+def _frames(line: int, values: ValueSet) -> Iterator[Need]:
+    """Every need without chows: what is asked of the hand as a whole and of its pungs and kongs."""
     value_pungs, kongs = (range(_most_of(fan, line, values) + 1) for fan in (FanId.FANPAI, FanId.GANG))
     for pairs, shape, ends, (flush, suit) in product((False, True), Shape, Ends, _FLUSHES):
         for value_pung_count, kong_count in product(value_pungs, kongs):
-            frame = Claim(shape, ends, flush, suit, (), value_pung_count, kong_count, pairs)
+            frame = Need(shape, ends, flush, suit, (), value_pung_count, kong_count, pairs)
             if frame.can_be():
                 yield frame
 
@@ -181,19 +181,19 @@ def _most_of(fan: FanId, line: int, values: ValueSet) -> int:
     return min(MELDS, -(-line // points)) if points else 0
 
 
-def _weight(claim: Claim) -> int:
-    wholes = (claim.shape is not Shape.ANY) + (claim.ends is not Ends.ANY) + (claim.flush is not Flush.ANY)
-    return wholes + claim.value_pungs + claim.kongs
+def _weight(need: Need) -> int:
+    wholes = (need.shape is not Shape.ANY) + (need.ends is not Ends.ANY) + (need.flush is not Flush.ANY)
+    return wholes + need.value_pungs + need.kongs
 
 
-def _most_chows(frame: Claim) -> int:
+def _most_chows(frame: Need) -> int:
     """Four chows make 平和, whose own frame asks for that shape; other frames need no more than three."""
     if frame.pairs or frame.shape is Shape.PUNGS:
         return 0
     return MELDS if frame.shape is Shape.CHOWS else MELDS - max(1, frame.value_pungs, frame.kongs)
 
 
-def _frame_points(frame: Claim, values: ValueSet) -> int:
+def _frame_points(frame: Need, values: ValueSet) -> int:
     worth = values.points
     shapes = {Shape.ANY: 0, Shape.CHOWS: worth[FanId.PINGHE], Shape.PUNGS: worth[FanId.DUIDUIHE]}
     ends = {Ends.ANY: 0, Ends.SIMPLES: worth[FanId.DUANYAO], Ends.OUTSIDE: worth[FanId.QUANDAIYAO]}

@@ -1,11 +1,11 @@
-"""The hand to aim at: the best of the nearest."""
+"""The target hand: the best of the nearest."""
 
 import pytest
 from hypothesis import given, settings
 
 from tests.reach.brute import by_distance, serves
-from tests.reach.positions import full_hands, positions, small_positions
-from trainer.reach import WIN, Key, Line, Position, analyse, position_from_data, witness, witness_after
+from tests.reach.positions import positions, small_positions
+from trainer.reach import WIN, Key, Line, Position, analyse, position_from_data, target_hand
 from trainer.rules import (
     PATTERN_FANS,
     Circumstances,
@@ -36,16 +36,16 @@ def test_of_the_nearest_hands_the_one_worth_most_then_with_most_live_tiles(posit
         for key in serves(reading, position, SIHAI, open_keys):
             best[key] = max(best.get(key, found), found)
     for key in KEYS:
-        hand = witness(position, key, SIHAI)
+        hand = target_hand(position, key, SIHAI)
         assert (hand and (hand.distance, hand.score.total, hand.live)) == best.get(key)
 
 
 @settings(max_examples=25)
 @given(positions)
-def test_a_witness_is_a_whole_hand_that_serves_its_key(position: Position) -> None:
+def test_a_target_hand_is_a_whole_hand_that_serves_its_key(position: Position) -> None:
     now, unseen = analyse(position, SIHAI).now, position.unseen()
     for key in KEYS:
-        hand = witness(position, key, SIHAI)
+        hand = target_hand(position, key, SIHAI)
         if hand is None:
             assert key not in now
             continue
@@ -68,13 +68,6 @@ def _check_order(parts: tuple[Meld | Pair, ...], position: Position) -> None:
     assert [isinstance(part, Pair) for part in parts] in ([False] * 4 + [True], [True] * 7)
 
 
-@settings(max_examples=10)
-@given(full_hands)
-def test_after_a_discard(position: Position) -> None:
-    tile = position.concealed[0]
-    assert witness_after(position, tile, WIN, SIHAI) == witness(position.without(tile), WIN, SIHAI)
-
-
 @pytest.mark.parametrize(
     ("key", "concealed", "melds", "parts", "missing"),
     [
@@ -86,7 +79,7 @@ def test_after_a_discard(position: Position) -> None:
     ],
 )
 def test_by_name(key: FanId, concealed: str, melds: str, parts: str, missing: str) -> None:
-    hand = witness(in_hand(concealed, melds), key, SIHAI)
+    hand = target_hand(in_hand(concealed, melds), key, SIHAI)
     assert hand is not None
     assert str(hand.score.reading) == parts
     assert format_tiles(tile for tiles in hand.missing for tile in tiles) == missing
@@ -99,7 +92,7 @@ def in_hand(concealed: str, melds: str) -> Position:
 
 
 def test_a_fourth_tile_that_is_held_makes_a_kong_for_nothing() -> None:
-    hand = witness(in_hand("1m9p5s6s", "111m 456p 789s"), WIN, SIHAI)
+    hand = target_hand(in_hand("1m9p5s6s", "111m 456p 789s"), WIN, SIHAI)
     assert hand is not None
     first = hand.parts[0]
     assert isinstance(first, Meld)
@@ -119,10 +112,10 @@ def test_a_fourth_tile_that_is_held_makes_a_kong_for_nothing() -> None:
 )
 def test_seven_pairs_are_made_of_what_is_most_live(concealed: str, visible: str, missing: str) -> None:
     position = position_from_data({"concealed": concealed, "seat": "E", "visible": visible})
-    hand = witness(position, FanId.QIDUI, SIHAI)
+    hand = target_hand(position, FanId.QIDUI, SIHAI)
     assert hand is not None
     assert format_tiles(hand.accepts) == missing
 
 
 def test_out_of_reach() -> None:
-    assert witness(in_hand("1m4z6s9p", "222m 456p 789s"), FanId.QIDUI, SIHAI) is None
+    assert target_hand(in_hand("1m4z6s9p", "222m 456p 789s"), FanId.QIDUI, SIHAI) is None

@@ -1,8 +1,8 @@
-"""Every target one suit can be built into, laid out so that the cost of all of them is a sum of nine columns.
+"""Every layout that one suit of a complete hand can have.
 
-A *target* is what a complete hand holds of one suit: 0 to 4 melds and perhaps the pair, written as nine counts. A
-*feature* names the targets that serve a claim (only chows, only simples, holding the chow 123 …). A target that
-serves several features is listed under each, so that the targets of one feature with the same number of melds, with or
+A *layout* is what a complete hand holds of one suit: 0 to 4 melds and perhaps the pair, written as nine counts. A
+*feature* names the layouts that serve a need (only chows, only simples, holding the chow 123 …). A layout that
+serves several features is listed under each, so that the layouts of one feature with the same number of melds, with or
 without the pair, lie side by side: such a run of rows is a *cell*. Honours are a suit of their own with seven ranks.
 """
 
@@ -16,19 +16,21 @@ from itertools import combinations
 import numpy as np
 import numpy.typing as npt
 
-from trainer.reach.claims import MELDS, Ends, Shape
+from trainer.reach.needs import MELDS, Ends, Shape
 from trainer.rules import COPIES
 
 RANKS = 9
 HONOUR_RANKS = 7
+CHOW_RANKS = 7
+"""Ranks that a chow can begin with."""
 
 Rows = npt.NDArray[np.uint8]
-"""Targets, one a row: nine counts."""
+"""Layouts, one a row: nine counts."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Feature:
-    """Which targets of a number suit serve: the shape and ends of the claim, the ranks of the chows that have to be
+    """Which layouts of a number suit serve: the shape and ends of the need, the ranks of the chows that have to be
     there (of their lowest tiles, from 1), and the number of kongs. ``nothing``: no tile of the suit."""
 
     shape: Shape = Shape.ANY
@@ -39,13 +41,13 @@ class Feature:
 
     @property
     def fewest_melds(self) -> int:
-        """Melds that every target of the feature has."""
+        """Melds that every layout of the feature has."""
         return len(self.chows) + self.kongs
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class HonourFeature:
-    """Which targets of the honours serve: whether pungs and the pair are allowed, whether there has to be any honour,
+    """Which layouts of the honours serve: whether pungs and the pair are allowed, whether there has to be any honour,
     the ranks that count as 番牌, how many pungs of these and how many kongs there have to be."""
 
     pungs: bool = True
@@ -57,7 +59,7 @@ class HonourFeature:
 
     @property
     def fewest_melds(self) -> int:
-        """Melds that every target of the feature has."""
+        """Melds that every layout of the feature has."""
         return max(self.value_pungs, self.kongs)
 
 
@@ -65,7 +67,7 @@ AnyFeature = Feature | HonourFeature
 
 
 def cells_of(feature: AnyFeature, most: int) -> Iterator[tuple[int, bool, Rows]]:
-    """The targets of a feature with at most ``most`` melds: melds, pair, and one row of nine counts for each."""
+    """The layouts of a feature with at most ``most`` melds: melds, pair, and one row of nine counts for each."""
     for melds in range(feature.fewest_melds, most + 1):
         for pair in (False, True):
             if isinstance(feature, Feature):
@@ -77,7 +79,7 @@ def cells_of(feature: AnyFeature, most: int) -> Iterator[tuple[int, bool, Rows]]
 
 
 @lru_cache(maxsize=4096)
-def has_targets(feature: AnyFeature) -> bool:
+def has_layouts(feature: AnyFeature) -> bool:
     """Whether anything serves the feature: three kongs of terminals, say, are more than one suit can hold."""
     return next(cells_of(feature, MELDS), None) is not None
 
