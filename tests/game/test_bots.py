@@ -28,9 +28,10 @@ from trainer.game import (
     to_act,
     view,
 )
-from trainer.game.bots import BOTS, BUILDER, DISCARDER, STEADY, Bot, BotId
+from trainer.game.bots import Bot, BotId
 from trainer.game.bots.outlook import after
 from trainer.game.bots.plans import ANY_HAND, open_plans, plans
+from trainer.game.bots.players import BOTS, BUILDER, DISCARDER, STEADY
 from trainer.game.bots.shape import FAR, Counts, OpenPlan, nearest, open_plan, split
 from trainer.game.contest import LINE_UP, play_data, play_hands, seated, strengths
 from trainer.game.deals import MAX_LINE

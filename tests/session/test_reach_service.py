@@ -11,7 +11,8 @@ from tests.conftest import ExpectLog
 from tests.session.conftest import Sit
 from trainer.coach.hints import HintLevel
 from trainer.game import Deal, Discard, Move, SeatView, deal, view
-from trainer.game.bots import BOTS, BotId
+from trainer.game.bots import BotId
+from trainer.game.bots.players import BOTS
 from trainer.reach import Line, Position, Reach, analyse, chances, obstacles, target_hand
 from trainer.rules import FanId, Meld, Phrase, Seat, Tile, load_values
 from trainer.session import Lane, ReachService

@@ -7,9 +7,8 @@ replay), `code` (a deal as a short text), `wording` (events as sentences), `stan
 `contest` (bots among themselves).
 """
 
-from trainer.game.bots import BOTS, BUILDER, DISCARDER, STEADY, Bot, BotId
+from trainer.game.bots import Bot, BotId
 from trainer.game.code import CodeError, Invitation, deal_code, new_seed, read_code
-from trainer.game.contest import Strength, play_data, play_hand, play_hands, strengths
 from trainer.game.deals import (
     Conflict,
     Deal,
@@ -85,10 +84,6 @@ from trainer.game.wins import WinCheck, win_check
 from trainer.game.wording import event_phrase, start_phrase, who
 
 __all__ = [
-    "BOTS",
-    "BUILDER",
-    "DISCARDER",
-    "STEADY",
     "Bot",
     "BotId",
     "Chow",
@@ -135,7 +130,6 @@ __all__ = [
     "Start",
     "StartKind",
     "State",
-    "Strength",
     "TableMeld",
     "TableRules",
     "WallExhausted",
@@ -159,9 +153,6 @@ __all__ = [
     "parse_move",
     "payments",
     "place_of",
-    "play_data",
-    "play_hand",
-    "play_hands",
     "position_after_claim",
     "prevailing_in",
     "read_code",
@@ -179,7 +170,6 @@ __all__ = [
     "stack",
     "start_hand",
     "start_phrase",
-    "strengths",
     "to_act",
     "view",
     "who",

@@ -15,6 +15,8 @@ from trainer.rules import (
     Fault,
     HandError,
     Meld,
+    Part,
+    Score,
     Seat,
     Tile,
     copies_faults,
@@ -22,6 +24,9 @@ from trainer.rules import (
     size_faults,
     value_tiles,
 )
+
+ORDERS = 200
+"""Random orders of the unseen tiles that are played."""
 
 SIZES = (HAND_SIZE - 1, HAND_SIZE)
 """Tiles that a player can hold, each meld counted as three: between turns, and on the own turn before the discard."""
@@ -177,3 +182,67 @@ class Reach:
 
     now: Mapping[Key, Nearness]
     discards: Mapping[Tile, Mapping[Key, Nearness]]
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """In ``hits`` of ``orders`` equally likely cases the next ``draws`` own draws complete a hand for the key.
+
+    If ``exact``, these are all the draws that are possible; otherwise random orders of the unseen tiles, played
+    greedily.
+    """
+
+    key: Key
+    draws: int
+    orders: int
+    hits: int
+    exact: bool = False
+
+    @property
+    def share(self) -> float:
+        """The chance, from 0 to 1."""
+        return self.hits / self.orders
+
+
+@dataclass(frozen=True, slots=True)
+class TargetHand:
+    """The hand to aim at for a key.
+
+    ``score``: what it would be worth, with receipts; its parts are the open melds, the melds still to make or made in
+    the hand in order of their tiles, and the pair (or seven pairs). ``missing``: for each part the tiles of it that
+    are not in the hand. ``accepts`` are the kinds that this hand lacks, ``live`` the unseen copies of these.
+    """
+
+    key: Key
+    distance: int
+    score: Score
+    missing: tuple[tuple[Tile, ...], ...]
+    accepts: tuple[Tile, ...]
+    live: int
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """The melds and the pair, or seven pairs."""
+        return self.score.reading.parts
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """A tile that completes the hand. ``points``: what the hand is then worth in its best reading, without incidental
+    fans. ``live``: copies of the tile not seen yet, which can be none."""
+
+    tile: Tile
+    points: int
+    live: int
+
+
+@dataclass(frozen=True, slots=True)
+class Widening:
+    """A tile that brings a key no nearer, but after which some discard leaves more live tiles that do.
+
+    ``live``: the most live tiles so reached. ``discards``: every discard that reaches as many, sorted.
+    """
+
+    tile: Tile
+    live: int
+    discards: tuple[Tile, ...]

@@ -1,27 +1,17 @@
 """What takes too long to find out on the window's thread: frozen questions, each with a pure answer.
 
-Value sets go by their id, so that equal questions are equal and cheap to compare.
+Value sets go by their id, so that equal questions are equal and cheap to compare. The engine of the reach and the bots
+are imported by the first question that needs them, in the thread that answers it.
 """
 
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from trainer import reach
 from trainer.game import Deal, Move, State, TableRules, deal, view
-from trainer.game.bots import BOTS
 from trainer.game.bots.protocol import BotId
-from trainer.reach import (
-    Chance,
-    Key,
-    Line,
-    Position,
-    Reach,
-    TargetHand,
-    analyse,
-    chances,
-    obstacles,
-    target_hand,
-)
+from trainer.reach import Chance, Key, Line, Position, Reach, TargetHand
 from trainer.rules import FanId, Phrase, Seat, Tile, load_values
 
 
@@ -35,7 +25,7 @@ class AskReach:
 
     def answer(self) -> Reach:
         """The whole answer."""
-        return analyse(self.position, load_values(self.values), self.lines)
+        return reach.analyse(self.position, load_values(self.values), self.lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +40,7 @@ class AskWitness:
     def answer(self) -> TargetHand | None:
         """The hand, or None for a key out of reach."""
         position = self.position if self.discard is None else self.position.without(self.discard)
-        return target_hand(position, self.key, load_values(self.values))
+        return reach.target_hand(position, self.key, load_values(self.values))
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +51,7 @@ class AskObstacles:
 
     def answer(self) -> Mapping[FanId, Phrase]:
         """The obstacles, by fan."""
-        return obstacles(self.position)
+        return reach.obstacles(self.position)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -74,6 +64,8 @@ class AskMove:
 
     def answer(self) -> Move:
         """The bot's choice, from what its seat may see."""
+        from trainer.game.bots.players import BOTS
+
         return BOTS[self.bot].choose(view(self.state, self.seat))
 
 
@@ -93,7 +85,7 @@ class AskChance:
         """The chance over all orders, after those over fewer; None for a key out of reach."""
         last = None
         values = load_values(self.values)
-        for chance in chances(self.position, self.key, self.draws, values, self.seed, self.orders):
+        for chance in reach.chances(self.position, self.key, self.draws, values, self.seed, self.orders):
             last = chance
             yield
         return last
@@ -109,11 +101,13 @@ class Rehearse:
 
     def steps(self) -> Generator[None, None, None]:
         """Nothing is answered: what counts is that it was done."""
+        from trainer.game.bots.players import BOTS
+
         shown = view(deal(Deal(0, TableRules(self.values))), Seat.E)
         for bot in BOTS.values():
             bot.choose(shown)
             yield
-        analyse(shown.position, load_values(self.values), self.lines)
+        reach.analyse(shown.position, load_values(self.values), self.lines)
 
 
 Question: TypeAlias = AskReach | AskWitness | AskObstacles | AskMove | AskChance | Rehearse

@@ -11,7 +11,7 @@ from tests.ui.table.conftest import Lay
 from tests.ui.table.laid_table import LaidTable
 from trainer.coach.hints import HintLevel, Moment
 from trainer.game import Conflict, Discard, Discarded, Kong, stack
-from trainer.game.bots import STEADY
+from trainer.game.bots.players import STEADY
 from trainer.rules import SMALL_FANS, TILES, FanId, Seat, Tile
 from trainer.text import Language
 from trainer.ui.controls import IconButton, KeyButton, KeyCap, TextLabel

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from trainer.reach.engine import analyse_keys
-from trainer.reach.model import Key, Position, check_between_turns
+from trainer.reach.model import Key, Position, Wait, Widening, check_between_turns
 from trainer.rules import (
     COPIES,
     TILES,
@@ -16,16 +14,6 @@ from trainer.rules import (
     readings,
     score_reading,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Wait:
-    """A tile that completes the hand. ``points``: what the hand is then worth in its best reading, without incidental
-    fans. ``live``: copies of the tile not seen yet, which can be none."""
-
-    tile: Tile
-    points: int
-    live: int
 
 
 def waits(position: Position, values: ValueSet) -> tuple[Wait, ...]:
@@ -55,18 +43,6 @@ def _has_company(tile: Tile, held: tuple[int, ...]) -> bool:
         return held[tile] > 0
     first = tile - tile.rank + 1
     return any(held[max(first, tile - 2) : min(first + 8, tile + 2) + 1])
-
-
-@dataclass(frozen=True, slots=True)
-class Widening:
-    """A tile that brings a key no nearer, but after which some discard leaves more live tiles that do.
-
-    ``live``: the most live tiles so reached. ``discards``: every discard that reaches as many, sorted.
-    """
-
-    tile: Tile
-    live: int
-    discards: tuple[Tile, ...]
 
 
 def widenings(position: Position, key: Key, values: ValueSet) -> tuple[Widening, ...]:

@@ -13,7 +13,7 @@ from itertools import product
 import numpy as np
 
 from trainer.reach.distances import Distances, measure
-from trainer.reach.model import USUAL_KEYS, Key, Position, check_position
+from trainer.reach.model import USUAL_KEYS, Key, Position, TargetHand, check_position
 from trainer.reach.needs import NUMBER_SUITS, Ends, Flush, Need, needs
 from trainer.reach.plans import make_plan
 from trainer.reach.programs import SUITS, PairsNeed, pairs_need
@@ -29,7 +29,6 @@ from trainer.rules import (
     Pair,
     Part,
     Reading,
-    Score,
     Tile,
     ValueSet,
     counts,
@@ -39,28 +38,6 @@ from trainer.rules import (
 MOST_COMBINATIONS = 400_000
 """Combinations of suits that are compared for one way of spreading the melds. Where a hand so far from done that more
 are equally near, each suit enters with its best choices only."""
-
-
-@dataclass(frozen=True, slots=True)
-class TargetHand:
-    """The hand to aim at for a key.
-
-    ``score``: what it would be worth, with receipts; its parts are the open melds, the melds still to make or made in
-    the hand in order of their tiles, and the pair (or seven pairs). ``missing``: for each part the tiles of it that
-    are not in the hand. ``accepts`` are the kinds that this hand lacks, ``live`` the unseen copies of these.
-    """
-
-    key: Key
-    distance: int
-    score: Score
-    missing: tuple[tuple[Tile, ...], ...]
-    accepts: tuple[Tile, ...]
-    live: int
-
-    @property
-    def parts(self) -> tuple[Part, ...]:
-        """The melds and the pair, or seven pairs."""
-        return self.score.reading.parts
 
 
 def target_hand(position: Position, key: Key, values: ValueSet) -> TargetHand | None:
