@@ -222,9 +222,8 @@ def test_the_bench_keeps_the_score_of_the_table(sitting: Sitting) -> None:
     sitting.bench.load(EXAMPLES["pairings"])
     sitting.key(Qt.Key.Key_Return)
     sitting.wait_for(sitting.score)
-    header = sitting.score.header
-    assert header.next.isHidden()
-    assert header.again.isHidden()
+    assert sitting.score.next.isHidden()
+    assert sitting.score.again.isHidden()
     sitting.key(Qt.Key.Key_Return)
     sitting.wait_for(sitting.bench)
     sitting.key(Qt.Key.Key_Escape)

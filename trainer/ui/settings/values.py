@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QFileDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from trainer.rules import BUILT_IN
 from trainer.ui.controls import OutlineButton, keep_gaps
 from trainer.ui.controls.text import Text
-from trainer.ui.file_place import FilePlace
+from trainer.ui.file_place import AskPath, FilePlace, open_dialog
 from trainer.ui.look import Look
 from trainer.ui.rulebook.points import joint_warnings
 from trainer.ui.settings.choice import Choice
@@ -17,9 +17,6 @@ from trainer.ui.settings.value_file import ValueFile
 from trainer.ui.theme import Step
 
 _OWN = "own"
-
-AskPath = Callable[[str, str, str], str]
-"""Asks for the file to read: title, folder, filter; an empty answer is none."""
 
 
 class ValuesControl(QWidget):
@@ -32,7 +29,7 @@ class ValuesControl(QWidget):
         self._look = look
         self._file = ""
         self.place = FilePlace()
-        self.ask: AskPath = lambda title, folder, kinds: QFileDialog.getOpenFileName(self, title, folder, kinds)[0]
+        self.ask: AskPath = open_dialog(self, look)
         self._shown = BUILT_IN[0]
         self.choice = Choice(look, (*BUILT_IN, _OWN), self._name, lambda: look.words("setting-name-values"))
         self.choice.picked.connect(self._choose)

@@ -1,13 +1,12 @@
-"""A painted piece of the scoring page: it knows its height for a width, paints itself and reads itself out."""
+"""Painted pieces: each knows its height for a width, paints itself and reads itself out."""
 
-from collections.abc import Callable
 from typing import Protocol
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from trainer.ui.controls import FocusMark, Picture, focus_reach, paint_focus
+from trainer.ui.controls import FocusMark, focus_reach, paint_focus
 from trainer.ui.look import Look
 from trainer.ui.theme import RADIUS_KEY
 
@@ -26,29 +25,23 @@ class Block(Protocol):
 
 
 class BlockView(QWidget):
-    """Shows one block, made anew by ``make`` whenever the look changes or `renew` is called."""
+    """Shows one block; without one it takes no room. The keyboard can stop at it, so that it is read out."""
 
-    def __init__(self, look: Look, make: Callable[[], Block | None], parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._make = make
         self._look = look
         self._focus = FocusMark()
         self._block: Block | None = None
-        self._heights: dict[int, int] = {}
-        self._picture = Picture(self, lambda: look.theme.bg)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        look.changed.connect(self.renew)
 
-    def renew(self) -> None:
-        """Make the block anew and show it; without one the view takes no room."""
-        self._block = self._make()
-        self._heights.clear()
-        self._picture.forget()
-        self.setVisible(self._block is not None)
-        self.setAccessibleName(self._block.spoken() if self._block else "")
+    def show_block(self, block: Block | None) -> None:
+        """Show another block, or none."""
+        self._block = block
+        self.setVisible(block is not None)
+        self.setAccessibleName(block.spoken() if block else "")
         self.updateGeometry()
         self.update()
 
@@ -57,10 +50,8 @@ class BlockView(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """The height of the block. Layouts ask for it many times over."""
-        if width not in self._heights:
-            self._heights[width] = round(self._block.height(width)) if self._block else 0
-        return self._heights[width]
+        """The height of the block."""
+        return round(self._block.height(width)) if self._block else 0
 
     def sizeHint(self) -> QSize:
         """The block at the present width."""
@@ -75,19 +66,13 @@ class BlockView(QWidget):
         """Paint the block, and the focus ring where the keyboard brought the focus."""
         if self._block is None:
             return
-        self._picture.show(self._paint)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._block.paint(painter, QRectF(self.rect()))
         if self._focus.shown and self.hasFocus():
             reach, theme = focus_reach(self._look.theme), self._look.theme
             inner = QRectF(self.rect()).adjusted(reach, reach, -reach, -reach)
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             paint_focus(painter, inner, self._look.px(RADIUS_KEY), theme, theme.bg)
-            painter.end()
-
-    def _paint(self, painter: QPainter) -> None:
-        if self._block is not None:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._block.paint(painter, QRectF(self.rect()))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Note whether the keyboard brought the focus."""

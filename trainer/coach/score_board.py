@@ -1,9 +1,10 @@
-"""What the scoring matrix shows, as plain values made from a score: lanes, rows, bars and what stays empty.
+"""What the scoring matrix shows of a score: lanes, rows, bars and what stays empty. Plain values, no pixel.
 
 A lane is a class that scores or refuses. Its rows hold bars: receipts of one fan share a row where their melds do not
-interleave; under them stands the refused fan worth most, the rest of the refusals in a few words.
+interleave. Under them stands the refused fan worth most; the rest of the refusals are counted beside it.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
@@ -40,15 +41,21 @@ class Bar:
         return bool(self.columns) and self.columns[0] <= column <= self.columns[-1]
 
 
+FanCounts = tuple[tuple[FanId, int], ...]
+"""Fans, each with how often."""
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a lane. ``why`` says why; ``more`` counts refusals of the lane that have no row of their own."""
+    """One line of a lane. ``why`` says why it counts or not. The refusals of the lane that have no row of their own are
+    counted in two groups: ``more`` cannot count, ``left_out`` could still be chosen."""
 
     fan: FanId
     bars: tuple[Bar, ...]
     why: tuple[Phrase, ...]
     points: int
-    more: tuple[tuple[FanId, int], ...] = ()
+    more: FanCounts = ()
+    left_out: FanCounts = ()
 
     @property
     def refused(self) -> bool:
@@ -64,11 +71,17 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Lane:
-    """A class with its rows; ``free`` are the columns of chows that the class could still take."""
+    """A class with its rows; ``free`` are the columns that the class could still take. A lane without rows is one that
+    somebody has yet to fill."""
 
     klass: FanClass
     rows: tuple[Row, ...]
     free: Parts
+
+    @property
+    def height(self) -> int:
+        """How many lines it takes."""
+        return max(1, len(self.rows))
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +101,11 @@ class Board:
     def rows(self) -> tuple[Row, ...]:
         """All rows from top to bottom."""
         return tuple(row for lane in self.lanes for row in lane.rows)
+
+    @property
+    def height(self) -> int:
+        """How many lines the lanes take, at least one."""
+        return max(1, sum(lane.height for lane in self.lanes))
 
 
 PickRefusals = Callable[[Score, Sequence[Refusal]], Sequence[Refusal]]
@@ -160,10 +178,16 @@ def _refusal_rows(score: Score, refused: Sequence[Refusal], shown: Sequence[Refu
     rest = list(refused)
     for refusal in shown:
         rest.remove(refusal)
-    more = tuple((fan, sum(r.fan is fan for r in rest)) for fan in dict.fromkeys(r.fan for r in rest))
-    for place, refusal in enumerate(shown):
+    more = _counts(r.fan for r in rest if r.reason is not RefusalReason.LEFT_OUT)
+    left_out = _counts(r.fan for r in rest if r.reason is RefusalReason.LEFT_OUT)
+    for refusal in shown:
         bar = Bar(refusal.fan, refusal.parts, places.of(refusal.parts), refusal.points, refusal)
-        yield Row(refusal.fan, (bar,), (why_refused(score.reading, refusal),), 0, more if place == 0 else ())
+        yield Row(refusal.fan, (bar,), (why_refused(score.reading, refusal),), 0, more, left_out)
+        more, left_out = (), ()
+
+
+def _counts(fans: Iterable[FanId]) -> FanCounts:
+    return tuple(Counter(fans).items())
 
 
 def _most_telling_first(score: Score, refused: Sequence[Refusal]) -> Sequence[Refusal]:

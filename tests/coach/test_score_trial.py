@@ -3,9 +3,10 @@
 import pytest
 
 from tests.rules.hands import hand, scored
+from trainer.coach.score_board import Bar, board
+from trainer.coach.score_trial import Refused, Trial
 from trainer.rules import FanId, RefusalReason
 from trainer.text import Language, Words
-from trainer.ui.score.trial import Refused, Trial, meant_place
 
 OF = hand("123123456789m55p")
 ZH = Words(Language.ZH)
@@ -41,8 +42,8 @@ def test_a_fan_does_not_sit_where_it_does_not_occur() -> None:
     with pytest.raises(Refused) as refused:
         begin().put(FanId.YIBANGAO, (0, 1), (0, 2))
     assert ZH.phrase(refused.value.phrase) == "不在这几组：一般高 要两组相同的顺子"
-    assert not begin().may_sit(FanId.YIBANGAO, (0, 1), (0, 2))
-    assert begin().may_sit(FanId.YITIAOLONG, (0, 2, 3), (1, 2, 3))
+    assert begin().why_not(bar(FanId.YIBANGAO), (0, 2)) == refused.value.phrase
+    assert begin().why_not(bar(FanId.YITIAOLONG), (1, 2, 3)) is None
 
 
 def test_what_is_taken_off_is_told_as_left_out() -> None:
@@ -78,4 +79,33 @@ def test_places_are_everywhere_that_a_fan_occurs() -> None:
 def test_where_a_held_bar_is_meant_to_sit(
     parts: tuple[int, ...], taken_by: int, over: int, meant: tuple[int, ...]
 ) -> None:
-    assert meant_place(((0, 2), (1, 2), (2, 3)), parts, taken_by, over) == meant
+    held = Bar(FanId.LIANLIU, parts, parts, 5)
+    assert begin().meant(held, taken_by, over) == meant
+    assert begin().meant(held, taken_by, None) is None
+
+
+def bar(fan: FanId) -> Bar:
+    """The bar of a fan on the board of the best choice."""
+    return next(bar for row in board(begin().best).rows for bar in row.bars if bar.fan is fan)
+
+
+def test_keys_go_from_place_to_place_and_off_the_matrix_at_the_left() -> None:
+    straight, trial = bar(FanId.YITIAOLONG), begin()
+    assert trial.neighbour(straight, (0, 2, 3), 1) == (1, 2, 3)
+    assert trial.neighbour(straight, (1, 2, 3), 1) == (1, 2, 3)
+    assert trial.neighbour(straight, (0, 2, 3), -1) is None
+
+
+def test_a_held_bar_knows_which_melds_are_taken_and_by_which_rule() -> None:
+    lianliu, trial = bar(FanId.LIANLIU), begin()
+    assert trial.in_the_way(lianliu, (1, 2)) == (2,)
+    reason = trial.why_not(lianliu, (1, 2))
+    assert reason is not None
+    assert "456万 已用于 一条龙" in ZH.phrase(reason)
+    free = trial.move(bar(FanId.YITIAOLONG), None)
+    assert (free.in_the_way(lianliu, (1, 2)), free.why_not(lianliu, (1, 2))) == ((), None)
+
+
+def test_a_bar_at_its_own_place_changes_nothing() -> None:
+    trial = begin()
+    assert trial.move(bar(FanId.YITIAOLONG), (0, 2, 3)) is trial

@@ -6,8 +6,9 @@ from collections import Counter
 from hypothesis import given, settings
 
 from tests.rules.hands import SIHAI, hand, scored, won_hands
+from trainer.coach.score_board import Board, Lane, Row, board, shown_order, trial_board
+from trainer.coach.score_trial import Trial
 from trainer.rules import FanClass, FanId, Hand, Score, score_readings
-from trainer.ui.score.board import Board, Row, board, shown_order, trial_board
 
 
 def shown(found: Board) -> list[tuple[str, list[tuple[int, ...]], bool]]:
@@ -81,6 +82,7 @@ def _refused(found: Board) -> Counter[FanId]:
     told = Counter(row.fan for row in found.rows if row.refused)
     for row in found.rows:
         told.update(dict(row.more))
+        told.update(dict(row.left_out))
     return told
 
 
@@ -91,11 +93,27 @@ def test_every_receipt_has_a_bar_and_every_refusal_is_told(of: Hand) -> None:
         for found in (board(score), trial_board(score)):
             assert _counted(found.rows) == Counter((r.fan, r.parts) for r in score.receipts)
             assert _refused(found) == Counter(r.fan for r in score.refused)
-            assert _sum_of_rows(found) == score.total
+            assert sum(row.points for row in found.rows) == score.total
 
 
-def _sum_of_rows(found: Board) -> int:
-    return sum(row.points for row in found.rows)
+@settings(max_examples=40)
+@given(won_hands())
+def test_the_sum_adds_the_fans_in_the_order_of_the_lanes(of: Hand) -> None:
+    for score in score_readings(of, SIHAI):
+        counted = (row.fan for row in board(score).rows if not row.refused)
+        assert list(dict.fromkeys(counted)) == list(score.subtotals)
+
+
+def test_what_was_taken_off_blocks_nobody() -> None:
+    trial = Trial.begin(scored(hand("123123456789m55p"))).take_off(FanId.YITIAOLONG, (0, 2, 3))
+    run = next(lane for lane in trial_board(trial.score).lanes if lane.klass is FanClass.RUN)
+    assert [(row.fan, row.struck) for row in run.rows] == [(FanId.YITIAOLONG, False), (FanId.LIANLIU, False)]
+    assert run.rows[0].more == ()
+    assert run.rows[0].left_out == ((FanId.YITIAOLONG, 1), (FanId.LIANLIU, 2))
+
+
+def test_a_lane_that_is_yet_to_be_filled_takes_one_line() -> None:
+    assert [Lane(FanClass.RUN, (), (0, 1)).height, board(scored(hand("234567m234567p55s"))).height] == [1, 5]
 
 
 def test_the_bars_of_a_row_do_not_lie_over_each_other() -> None:

@@ -1,4 +1,4 @@
-"""Who pays what, painted: the table of four seats under both schemes, and the stacked bar of a split payment."""
+"""What stands under the sum: who pays what, with the split payment or the comparison beside it; or what is missing."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,11 +7,14 @@ from functools import cached_property
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from trainer.rules import Payment, Role, Scheme, Settlement, WonHand
+from trainer.coach.score_view import ScoreView
+from trainer.rules import Payment, Role, Scheme, Score, Settlement, WonHand, swaps_to_line
 from trainer.text import score_words
 from trainer.ui.controls import Run
 from trainer.ui.controls.lettering import Lettering
 from trainer.ui.look import Look
+from trainer.ui.score.blocks import Block
+from trainer.ui.score.links import LinksBlock
 from trainer.ui.theme import Step, Tone
 
 _ROW = 40
@@ -21,6 +24,11 @@ _SHARES = (0.0, 0.22, 0.43, 0.61, 0.81, 1.0)
 _BAR = 32
 _BAR_GAP = 4
 _PAD = 12
+_TABLE = 730 / 1376
+_TABLE_BESIDE_LINKS = 592 / 1376
+_GAP = 48
+_SWAP = 28
+_SWAPS = 4
 _RIGHT = Qt.AlignmentFlag.AlignRight
 
 
@@ -200,3 +208,101 @@ class SettlementNotes:
 def other_scheme(scheme: Scheme) -> Scheme:
     """The scheme that is not in force."""
     return Scheme.ZUNGJUNG if scheme is Scheme.SIHAI else Scheme.SIHAI
+
+
+@dataclass(frozen=True)
+class LowerBlock:
+    """The settlement of a score under ``scheme``; ``links`` takes the place of the notes when comparing."""
+
+    look: Look
+    won: WonHand
+    score: Score
+    scheme: Scheme
+    links: LinksBlock | None = None
+
+    @cached_property
+    def table(self) -> SettlementTable:
+        """The table of the four seats."""
+        settlement = self.won.settlement(self.score.total, self.scheme)
+        other = self.won.settlement(self.score.total, other_scheme(self.scheme))
+        return SettlementTable(self.look, self.won, settlement, other)
+
+    @cached_property
+    def beside(self) -> Block:
+        """What stands at the right of the table."""
+        return self.links or SettlementNotes(self.look, self.won, self.table.settlement)
+
+    def height(self, width: float) -> float:
+        """The higher of both sides."""
+        left, right = self._widths(width)
+        return max(self.table.height(left), self.beside.height(right))
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint both sides."""
+        left, right = self._widths(rect.width())
+        self.table.paint(painter, QRectF(rect.left(), rect.top(), left, rect.height()))
+        height = self.beside.height(right)
+        self.beside.paint(painter, QRectF(rect.right() - right, rect.top(), right, height))
+
+    def spoken(self) -> str:
+        """Both sides in words."""
+        return f"{self.table.spoken()}\n{self.beside.spoken()}"
+
+    def _widths(self, width: float) -> tuple[float, float]:
+        left = width * (_TABLE_BESIDE_LINKS if self.links else _TABLE)
+        return left, width - left - self.look.px(_GAP)
+
+
+@dataclass(frozen=True)
+class ShortBlock:
+    """The points missing, and the nearest single tiles that would have brought the hand to its line."""
+
+    look: Look
+    won: WonHand
+    score: Score
+
+    @cached_property
+    def _lines(self) -> tuple[str, ...]:
+        words = self.look.words
+        swaps = swaps_to_line(self.won.hand, self.score.values, self.won.line)[:_SWAPS]
+        if not swaps:
+            return (words("short-none"),)
+        return tuple(
+            words(
+                "short-swap",
+                out=swap.out,
+                into=swap.into,
+                points=swap.score.total,
+                fans=score_words.fan_sum(swap.score, words),
+            )
+            for swap in swaps
+        )
+
+    def height(self, _: float) -> float:
+        """A title and a line for each swap."""
+        return self.look.px(_TITLE + _SWAP * len(self._lines))
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint title and lines."""
+        lettering, px = Lettering(self.look), self.look.px
+        title = QRectF(rect.left(), rect.top(), rect.width(), px(_TITLE))
+        lettering.paint(painter, title, [Run(self._title, bold=True)], Step.LEAD, Tone.BAD)
+        for place, line in enumerate(self._lines):
+            room = QRectF(rect.left(), rect.top() + px(_TITLE + place * _SWAP), rect.width(), px(_SWAP))
+            lettering.line(painter, room, line, Step.BODY, Tone.INK2)
+
+    def spoken(self) -> str:
+        """Title and lines."""
+        return "\n".join((self._title, *self._lines))
+
+    @property
+    def _title(self) -> str:
+        return self.look.words("short-title", short=self.won.line - self.score.total)
+
+
+def lower_block(look: Look, view: ScoreView, *, comparing: bool) -> Block:
+    """What stands under the sum of a view: a hand under its line is not settled."""
+    if view.is_short:
+        return ShortBlock(look, view.won, view.score)
+    links = LinksBlock(look, view.score) if comparing else None
+    return LowerBlock(look, view.won, view.score, view.won.scheme, links)
