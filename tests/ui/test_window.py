@@ -263,8 +263,7 @@ def test_the_prevailing_wind_counts_from_the_next_deal_on_and_the_rule_book_says
     assert sitting.session.view is not None
     assert sitting.session.view.rules == shown.rules
     sitting.rules.open(Place.of_fan(FanId.FANPAI))
-    names = [label.accessibleName() for label in sitting.rules.page.findChildren(QLabel)]
-    assert "白、發、中、自己门风或场风的刻子。" in names
+    assert "白、發、中、自己门风或场风的刻子。" in sitting.rules.reader.toPlainText()
     sitting.reopen()
     sitting.session.deal_new()
     assert sitting.session.view is not None

@@ -6,7 +6,7 @@ interleave. Under them stands the refused fan worth most; the rest of the refusa
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from trainer.rules import (
     LINKING_CLASSES,
@@ -120,6 +120,22 @@ def board(score: Score) -> Board:
 def trial_board(score: Score) -> Board:
     """The matrix for trying out: every refused fan has a row, so that each can be picked up."""
     return _board(score, _one_refusal_a_fan)
+
+
+def text_board(score: Score, refused: FanId | None) -> Board:
+    """The matrix of a hand in a text: what counts, and the first refusal of one fan for want of a free part."""
+
+    def picked(_: Score, found: Sequence[Refusal]) -> Sequence[Refusal]:
+        """The refusal that the text speaks of, if it is in this class."""
+        return [r for r in found if r.fan is refused and r.reason is RefusalReason.PART_TAKEN][:1]
+
+    made = _board(score, picked)
+    lanes = (
+        replace(lane, rows=tuple(replace(row, more=(), left_out=()) for row in lane.rows))
+        for lane in made.lanes
+        if lane.rows
+    )
+    return replace(made, lanes=tuple(lanes))
 
 
 def shown_order(reading: Reading) -> Parts:

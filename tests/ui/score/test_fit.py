@@ -8,14 +8,14 @@ from PySide6.QtWidgets import QWidget
 
 from tests.rules import won
 from tests.ui.score.conftest import ShowPage
+from trainer.coach.rule_book.content import key_map
 from trainer.rules import FANS
 from trainer.text import Language
 from trainer.ui.controls import KeyButton, Run, Switch
 from trainer.ui.controls.lettering import Lettering
 from trainer.ui.look import Look
-from trainer.ui.rulebook.content import key_map
 from trainer.ui.score import ScorePage
-from trainer.ui.score.grid import Grid
+from trainer.ui.score.grid import MatrixGrid
 from trainer.ui.score.head import breadth, part_faces
 from trainer.ui.score.row_words import FanNames, RowWords
 from trainer.ui.score.totals import TotalBlock
@@ -33,7 +33,7 @@ def look_of(page: ScorePage) -> Look:
     return look
 
 
-def grid_of(page: ScorePage) -> Grid:
+def grid_of(page: ScorePage) -> MatrixGrid:
     """Where everything lies on the page."""
     grid = page.sheet.matrix.grid
     assert grid is not None

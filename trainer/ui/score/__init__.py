@@ -2,7 +2,7 @@
 
 Read in this order: `grid` (where everything of the matrix lies), `bars`, `head`, `row_words`, `lanes` (how it is
 painted); `blocks`, `totals`, `links`, `settlement` (what stands around it); `mover`, `spots`, `matrix`, `sheet` (the
-view); `export`, `tools`, `page`. What the matrix says is in `trainer.coach.score_board` and its neighbours.
+view); `export`, `tool_bar`, `page`. What the matrix says is in `trainer.coach.score_board` and its neighbours.
 """
 
 from trainer.ui.score.page import ScorePage, ScoreTopic, Way

@@ -11,7 +11,7 @@ from trainer.coach.score_board import Bar
 from trainer.rules import FanId, Parts
 from trainer.ui.controls import paint_icon
 from trainer.ui.look import Look
-from trainer.ui.score.grid import Grid
+from trainer.ui.score.grid import MatrixGrid
 from trainer.ui.theme import Step
 
 _PASSING = 4
@@ -27,7 +27,7 @@ class BarPainter:
     """Paints the bars of a grid in one look. ``grown`` runs from 0 to 1 while a lane is revealed."""
 
     look: Look
-    grid: Grid
+    grid: MatrixGrid
 
     def counted(self, painter: QPainter, row: int, bar: Bar, grown: float = 1.0) -> None:
         """A fan that counts: blocks over its melds, a thin line past others, a lock on each seat it takes."""

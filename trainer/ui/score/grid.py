@@ -1,6 +1,6 @@
 """Where everything of the scoring matrix lies, in pixels: head, lanes of bars, seats, reasons and points.
 
-`Measures` say how large the parts are drawn; a `Grid` lays a board out in them. A page, a text, an exercise and a page
+`Measures` say how large the parts are drawn; a `MatrixGrid` lays a board out in them. A page, a text, an exercise and a page
 of paper differ in their measures only.
 """
 
@@ -64,7 +64,7 @@ BOOK = Measures(90, 44, bar=24, seat=18, labels=150, klass=0, column=136, gutter
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class MatrixGrid:
     """The matrix laid out from (0, 0): ``columns`` melds, ``lines`` lines of lanes below the head, within ``width``
     pixels. ``widest`` is the number of tiles of the largest meld, a turned one counted as four thirds. No tile is
     narrower than ``least`` pixels."""
@@ -213,7 +213,7 @@ class Grid:
         return disc
 
 
-def grid_for(board: Board, width: float, measures: Measures, look: Look, widest: float) -> Grid:
+def grid_for(board: Board, width: float, measures: Measures, look: Look, widest: float) -> MatrixGrid:
     """The grid of a board within ``width`` pixels, in the scale and for the words of a look. An enlarged interface does
     not make the tiles smaller than they are at its usual size."""
     more, columns, unit = _WORDS_OF[look.language], len(board.order), look.ui_scale
@@ -221,5 +221,5 @@ def grid_for(board: Board, width: float, measures: Measures, look: Look, widest:
     least = TILE_MINI * unit
     if measures is LARGE_TYPE:
         usual = replace(DENSE, labels=DENSE.labels + more)
-        least = max(least, Grid(usual, width, columns, board.height, widest, 1.0, TILE_MINI).tile)
-    return Grid(found, width, columns, board.height, widest, unit, least)
+        least = max(least, MatrixGrid(usual, width, columns, board.height, widest, 1.0, TILE_MINI).tile)
+    return MatrixGrid(found, width, columns, board.height, widest, unit, least)

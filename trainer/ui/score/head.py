@@ -11,7 +11,7 @@ from trainer.rules import Meld, MeldKind, Part, Reading, Tile, WonHand, relation
 from trainer.ui.controls import Run
 from trainer.ui.controls.lettering import Lettering
 from trainer.ui.look import Look
-from trainer.ui.score.grid import Grid
+from trainer.ui.score.grid import MatrixGrid
 from trainer.ui.theme import TILE_MINI, TILE_RATIO, Step, Tone
 from trainer.ui.tiles import Group, RowMetrics, TileFace, TileState, concealed_kong_faces, meld_faces
 
@@ -90,7 +90,7 @@ class HeadPainter:
     look: Look
     won: WonHand
     board: Board
-    grid: Grid
+    grid: MatrixGrid
     groups: tuple[Group, ...]
     tiles: TilePaint
 

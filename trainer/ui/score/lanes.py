@@ -14,7 +14,7 @@ from trainer.ui.controls import Run
 from trainer.ui.controls.lettering import Lettering
 from trainer.ui.look import Look
 from trainer.ui.score.bars import BarPainter
-from trainer.ui.score.grid import Grid, Measures, grid_for
+from trainer.ui.score.grid import MatrixGrid, Measures, grid_for
 from trainer.ui.score.head import HeadPainter, TilePaint, breadth, part_faces
 from trainer.ui.score.row_words import FanNames, RowWords
 from trainer.ui.theme import Step, Tone
@@ -77,7 +77,7 @@ class MatrixPainter:
     look: Look
     won: WonHand
     board: Board
-    grid: Grid
+    grid: MatrixGrid
     tiles: TilePaint
     options: SheetOptions = PLAIN
 
@@ -254,7 +254,7 @@ class MatrixPainter:
         return BarPainter(self.look, self.grid)
 
 
-def matrix_grid(board: Board, won: WonHand, width: float, measures: Measures, look: Look) -> Grid:
+def matrix_grid(board: Board, won: WonHand, width: float, measures: Measures, look: Look) -> MatrixGrid:
     """The grid of a board with the melds of a won hand, within ``width`` pixels."""
     widest = breadth(part_faces(won, board.score.reading))
     return grid_for(board, width, measures, look, widest)

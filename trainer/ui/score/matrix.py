@@ -8,7 +8,7 @@ from trainer.coach.score_board import Board
 from trainer.coach.score_trial import Trial
 from trainer.rules import FanId, WonHand
 from trainer.ui.look import Look
-from trainer.ui.score.grid import ROOMY, Grid, Measures
+from trainer.ui.score.grid import ROOMY, MatrixGrid, Measures
 from trainer.ui.score.head import screen_tiles
 from trainer.ui.score.lanes import MatrixPainter, MatrixState, Place, SheetOptions, matrix_grid
 from trainer.ui.score.mover import BarMover
@@ -66,14 +66,14 @@ class Matrix(QWidget):
             self._measures = measures
             self._place()
 
-    def grid_in(self, measures: Measures, width: float) -> Grid | None:
+    def grid_in(self, measures: Measures, width: float) -> MatrixGrid | None:
         """The grid that the board would have in some measures."""
         if self._won is None or self.board is None:
             return None
         return matrix_grid(self.board, self._won, max(1, width), measures, self._look)
 
     @property
-    def grid(self) -> Grid | None:
+    def grid(self) -> MatrixGrid | None:
         """The grid as laid out now."""
         return self.grid_in(self._measures, self.width())
 

@@ -21,7 +21,7 @@ from trainer.ui.score.export import Exporter
 from trainer.ui.score.lanes import SheetOptions
 from trainer.ui.score.row_words import FanNames
 from trainer.ui.score.sheet import ScoreSheet
-from trainer.ui.score.tools import ScoreTools
+from trainer.ui.score.tool_bar import ScoreTools
 from trainer.ui.score.totals import TotalBlock
 from trainer.ui.theme import PAGE_MARGIN
 

@@ -16,7 +16,7 @@ from trainer.ui.controls import Run
 from trainer.ui.controls.lettering import Lettering
 from trainer.ui.look import Look
 from trainer.ui.marks import paint_mark
-from trainer.ui.score.grid import Grid
+from trainer.ui.score.grid import MatrixGrid
 from trainer.ui.theme import Step, Tone
 
 _MARK = 22
@@ -40,7 +40,7 @@ class RowWords:
 
     look: Look
     board: Board
-    grid: Grid
+    grid: MatrixGrid
     names: FanNames
 
     def klass(self, painter: QPainter, lane: Lane, line: int) -> None:

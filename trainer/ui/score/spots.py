@@ -16,7 +16,7 @@ from trainer.coach.score_speech import bar_said, meld_said, reason_said
 from trainer.rules import FanId
 from trainer.ui.controls import FocusButton, focus_reach, paint_focus
 from trainer.ui.look import Look
-from trainer.ui.score.grid import Grid
+from trainer.ui.score.grid import MatrixGrid
 from trainer.ui.score.lanes import Place
 from trainer.ui.score.mover import BarMover
 
@@ -178,7 +178,7 @@ class SpotLayer(QObject):
         super().__init__(canvas)
         self._look, self._canvas, self._mover = look, canvas, mover
         self._board: Board | None = None
-        self._grid: Grid | None = None
+        self._grid: MatrixGrid | None = None
         self.melds: list[Spot] = []
         self.labels: list[Spot] = []
         self.bars: dict[Place, BarSpot] = {}
@@ -205,7 +205,7 @@ class SpotLayer(QObject):
         if focused is not None:
             self._focus_fan(board, *focused)
 
-    def place(self, grid: Grid) -> None:
+    def place(self, grid: MatrixGrid) -> None:
         """Lay the spots over a grid and name them in the language in force."""
         self._grid = grid
         if self._board is None:

@@ -4,12 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from trainer.game.bots.protocol import BotId
-from trainer.rules import FANS, JOINT_SUMS, FanClass, FanId, Scheme, Seat, ValueSet, load_values
-from trainer.text import Language, Words
-from trainer.ui.rulebook.content import rulings
-from trainer.ui.rulebook.in_force import InForce
-from trainer.ui.rulebook.wording import (
+from trainer.coach.rule_book.content import InForce, rulings
+from trainer.coach.rule_book.wording import (
     broken_to,
     class_name,
     clause_key,
@@ -25,6 +21,9 @@ from trainer.ui.rulebook.wording import (
     strength_said,
     worth_said,
 )
+from trainer.game.bots.protocol import BotId
+from trainer.rules import FANS, JOINT_SUMS, FanClass, FanId, Scheme, Seat, ValueSet, load_values
+from trainer.text import Language, Words
 
 ZH = Words(Language.ZH)
 SIHAI = load_values("sihai")

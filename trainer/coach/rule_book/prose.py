@@ -34,7 +34,7 @@ class Points:
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class TableBlock:
     """A table: a head and rows of equal length."""
 
     head: tuple[str, ...]
@@ -56,7 +56,7 @@ class Insert:
     words: tuple[str, ...]
 
 
-Block = Heading | Paragraph | Points | Grid | Code | Insert
+Block = Heading | Paragraph | Points | TableBlock | Code | Insert
 
 _INSERT = re.compile(r"\{\{\s*(\S+)((?:\s+\S+)*)\s*\}\}")
 _POINT = re.compile(r"-\s+|\d+\.\s+")
@@ -100,7 +100,7 @@ def _block(lines: list[str]) -> Block:
         return Heading(len(marks), text)
     if first.startswith("|"):
         head, _, *rows = (tuple(cell.strip() for cell in line.strip("|").split("|")) for line in lines)
-        return Grid(head, tuple(rows))
+        return TableBlock(head, tuple(rows))
     if _POINT.match(first):
         return Points(tuple(_points(lines)), numbered=not first.startswith("-"))
     return Paragraph(_joined(lines))

@@ -6,11 +6,11 @@ from enum import StrEnum
 from functools import cache
 from pathlib import Path
 
+from trainer.coach.rule_book.content import clauses
+from trainer.coach.rule_book.prose import title
 from trainer.resources import asset
 from trainer.rules import FANS, INCIDENTAL_FANS, MAIN_FANS, SMALL_FANS, FanId
 from trainer.text import Language, Words
-from trainer.ui.rulebook.content import clauses
-from trainer.ui.rulebook.prose import title
 
 ARTICLES = ("reuse", "winning", "play", "values", "keys")
 """The articles of the rules, in the order of the contents."""

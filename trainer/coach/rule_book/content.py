@@ -12,8 +12,17 @@ from typing import Any
 
 from trainer.game.bots.protocol import BotId
 from trainer.resources import asset
-from trainer.rules import FANS, FanId, Hand, Tile, parse_tiles
+from trainer.rules import FANS, ClaimedTile, FanId, Hand, Scheme, Tile, ValueSet, WonBy, WonHand, parse_tiles
 from trainer.rules.data import hand_from_data
+
+
+@dataclass(frozen=True, slots=True)
+class InForce:
+    """What is in force at the table, as far as the book speaks of it: the value set, and whether the prevailing wind
+    counts from the next deal on."""
+
+    values: ValueSet
+    prevailing: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +100,13 @@ def _clause(fan: FanId, data: Mapping[str, Any]) -> Clause:
 def worked_examples() -> Mapping[str, Hand]:
     """The worked examples of the no-reuse rule, in the order of the published notes."""
     return MappingProxyType({name: hand_from_data(data) for name, data in _read("worked").items()})
+
+
+def shown_win(hand: Hand, values: ValueSet) -> WonHand:
+    """A hand of the book as a won one. Who gave a claimed tile does not matter to its worth: it came from the left."""
+    left = hand.seat.next.next.next
+    claims = tuple(None if meld.concealed else ClaimedTile(meld.tile, left) for meld in hand.melds)
+    return WonHand(hand, values, Scheme.SIHAI, WonBy.SELF_DRAW, None, 0, hand.seat, claims)
 
 
 def worked_refusal(name: str) -> FanId | None:

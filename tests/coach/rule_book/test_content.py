@@ -7,6 +7,17 @@ from itertools import combinations
 
 import pytest
 
+from trainer.coach.rule_book.content import (
+    apart,
+    clauses,
+    key_map,
+    rulings,
+    rulings_of,
+    together,
+    worked_examples,
+    worked_refusal,
+)
+from trainer.coach.rule_book.places import ARTICLES
 from trainer.rules import (
     BUILT_IN,
     COPIES,
@@ -28,17 +39,6 @@ from trainer.rules import (
     score_hand,
 )
 from trainer.text import Language, Words
-from trainer.ui.rulebook.content import (
-    apart,
-    clauses,
-    key_map,
-    rulings,
-    rulings_of,
-    together,
-    worked_examples,
-    worked_refusal,
-)
-from trainer.ui.rulebook.places import ARTICLES
 
 SETS = tuple(load_values(name) for name in BUILT_IN)
 

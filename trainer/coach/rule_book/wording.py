@@ -1,5 +1,6 @@
 """Sentences of the rule book that are put together from several facts. No Qt."""
 
+from trainer.coach.rule_book.content import InForce, Ruling, measured_strength
 from trainer.game.bots.protocol import BotId
 from trainer.rules import (
     BUILT_IN,
@@ -16,8 +17,6 @@ from trainer.rules import (
     settle,
 )
 from trainer.text import Language, Words
-from trainer.ui.rulebook.content import Ruling, measured_strength
-from trainer.ui.rulebook.in_force import InForce
 
 PREVAILING = "round-wind"
 """The ruling on the prevailing wind, which has a switch among the settings."""
@@ -108,6 +107,12 @@ def joint_sum_said(words: Words, joint: JointSum, values: ValueSet) -> str:
 def joint_warning_said(words: Words, values: ValueSet) -> str:
     """That a value set breaks published sums."""
     return words("book-joint-warning", name=values.name(words.language))
+
+
+def joint_warnings(words: Words, values: ValueSet) -> tuple[str, ...]:
+    """A warning that names the value set, then each published sum that it breaks; nothing where it keeps all."""
+    broken = values.broken_sums()
+    return (joint_warning_said(words, values), *(joint_sum_said(words, j, values) for j, _ in broken)) if broken else ()
 
 
 def strength_said(words: Words, bot: BotId) -> str:

@@ -2,9 +2,9 @@
 
 import pytest
 
+from trainer.coach.rule_book.places import Kind, Place, find, groups, place_title
 from trainer.rules import FANS, FanId
 from trainer.text import Language, Words
-from trainer.ui.rulebook.places import Kind, Place, find, groups, place_title
 
 
 def _found(text: str, language: Language = Language.ZH) -> set[str]:
