@@ -6,7 +6,7 @@ from collections import Counter
 from hypothesis import given, settings
 
 from tests.rules.hands import SIHAI, hand, scored, won_hands
-from trainer.coach.score_board import Board, Lane, Row, board, shown_order, trial_board
+from trainer.coach.score_board import Board, ClassLane, Row, board, shown_order, trial_board
 from trainer.coach.score_trial import Trial
 from trainer.rules import FanClass, FanId, Hand, Score, score_readings
 
@@ -113,7 +113,7 @@ def test_what_was_taken_off_blocks_nobody() -> None:
 
 
 def test_a_lane_that_is_yet_to_be_filled_takes_one_line() -> None:
-    assert [Lane(FanClass.RUN, (), (0, 1)).height, board(scored(hand("234567m234567p55s"))).height] == [1, 5]
+    assert [ClassLane(FanClass.RUN, (), (0, 1)).height, board(scored(hand("234567m234567p55s"))).height] == [1, 5]
 
 
 def test_the_bars_of_a_row_do_not_lie_over_each_other() -> None:

@@ -70,7 +70,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Lane:
+class ClassLane:
     """A class with its rows; ``free`` are the columns that the class could still take. A lane without rows is one that
     somebody has yet to fill."""
 
@@ -90,7 +90,7 @@ class Board:
 
     score: Score
     order: Parts
-    lanes: tuple[Lane, ...]
+    lanes: tuple[ClassLane, ...]
     empty: tuple[FanClass, ...]
 
     def column(self, part: int) -> int:
@@ -166,7 +166,7 @@ def _board(score: Score, picked: PickRefusals) -> Board:
             continue
         counted = _receipt_rows(score, receipts, places)
         left = _refusal_rows(score, refused, picked(score, refused), places)
-        lanes.append(Lane(klass, (*counted, *left), places.of(_free_seats(score, klass, receipts))))
+        lanes.append(ClassLane(klass, (*counted, *left), places.of(_free_seats(score, klass, receipts))))
     return Board(score, places.order, tuple(lanes), tuple(empty))
 
 

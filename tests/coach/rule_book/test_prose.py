@@ -7,7 +7,7 @@ import pytest
 
 from trainer.coach.rule_book import prose
 from trainer.coach.rule_book.places import Kind, Place, article_text, groups, guide_sections
-from trainer.coach.rule_book.prose import Block, Code, Heading, Insert, Paragraph, Points, TableBlock
+from trainer.coach.rule_book.prose import Block, Code, Insert, Paragraph, Points, SectionHead, TableBlock
 from trainer.reach.data import par_line, reach_line
 from trainer.resources import asset
 from trainer.rules.data import score_line
@@ -21,8 +21,8 @@ PLACES = {place for group in groups() for place in group.places}
 @pytest.mark.parametrize(
     ("text", "block"),
     [
-        ("# Title", Heading(1, "Title")),
-        ("## Part", Heading(2, "Part")),
+        ("# Title", SectionHead(1, "Title")),
+        ("## Part", SectionHead(2, "Part")),
         ("one\ntwo", Paragraph("one two")),
         ("一行\n二行", Paragraph("一行二行")),
         ("一行\nEnglish", Paragraph("一行 English")),
@@ -41,7 +41,7 @@ def test_a_block_is_read(text: str, block: Block) -> None:
 
 
 def test_blocks_are_parted_by_empty_lines() -> None:
-    assert prose.blocks("# A\n\nb\n\n- c\n") == (Heading(1, "A"), Paragraph("b"), Points(("c",), numbered=False))
+    assert prose.blocks("# A\n\nb\n\n- c\n") == (SectionHead(1, "A"), Paragraph("b"), Points(("c",), numbered=False))
 
 
 def test_the_title_is_the_first_heading_without_its_mark() -> None:
@@ -53,7 +53,7 @@ def test_the_title_is_the_first_heading_without_its_mark() -> None:
 def test_an_article_begins_with_its_title_and_its_links_exist(place: Place, language: Language) -> None:
     text = article_text(place, language)
     blocks = prose.blocks(text)
-    assert isinstance(blocks[0], Heading)
+    assert isinstance(blocks[0], SectionHead)
     assert blocks[0].level == 1
     assert {Place.parse(link) for link in links(text)} <= PLACES
 
@@ -66,7 +66,7 @@ def test_both_languages_have_the_same_blocks(place: Place) -> None:
 
 def _shape(block: Block) -> object:
     match block:
-        case Heading(level, _):
+        case SectionHead(level, _):
             return level
         case Insert(name, words):
             return name, words

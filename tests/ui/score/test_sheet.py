@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from tests.rules import won
 from tests.rules.hands import SIHAI
 from tests.ui.in_front import a_look
-from trainer.coach.score_board import Board, Lane, board
+from trainer.coach.score_board import Board, ClassLane, board
 from trainer.coach.score_trial import Trial
 from trainer.coach.score_view import ScoreView
 from trainer.rules import FanClass, FanId, Occurrence, Phrase, WonHand, score_choice
@@ -94,7 +94,7 @@ def test_lanes_that_a_learner_fills_show_their_free_seats(look: Look) -> None:
     classes = (FanClass.FORM, FanClass.TERMINALS, FanClass.SUITS, FanClass.SAME, FanClass.RUN, FanClass.MIXED)
     filled = {lane.klass: replace(lane, rows=lane.rows[:1]) for lane in board(score).lanes}
     columns = tuple(range(5))
-    lanes = tuple(filled[klass] if klass is FanClass.MIXED else Lane(klass, (), columns) for klass in classes)
+    lanes = tuple(filled[klass] if klass is FanClass.MIXED else ClassLane(klass, (), columns) for klass in classes)
     exercise = Board(score, board(score).order, lanes, ())
     grid = matrix_grid(exercise, of, 1064, ROOMY, look)
     assert grid.lines == 6

@@ -147,7 +147,7 @@ def rulings_of(page: str) -> tuple[Ruling, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Strength:
+class MeasuredStrength:
     """What was measured of an opponent: ``wins`` in a hundred hands, and ``points`` gained a hand."""
 
     wins: float
@@ -155,10 +155,10 @@ class Strength:
 
 
 @cache
-def measured_strength() -> Mapping[BotId, Strength]:
+def measured_strength() -> Mapping[BotId, MeasuredStrength]:
     """What was measured of each opponent; empty before that."""
     rows = _read("strength")["bot"]
-    return MappingProxyType({BotId(row["id"]): Strength(row["wins"], row["points"]) for row in rows})
+    return MappingProxyType({BotId(row["id"]): MeasuredStrength(row["wins"], row["points"]) for row in rows})
 
 
 @cache

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Heading:
+class SectionHead:
     """A heading; level 1 is the page's title."""
 
     level: int
@@ -56,7 +56,7 @@ class Insert:
     words: tuple[str, ...]
 
 
-Block = Heading | Paragraph | Points | TableBlock | Code | Insert
+Block = SectionHead | Paragraph | Points | TableBlock | Code | Insert
 
 _INSERT = re.compile(r"\{\{\s*(\S+)((?:\s+\S+)*)\s*\}\}")
 _POINT = re.compile(r"-\s+|\d+\.\s+")
@@ -97,7 +97,7 @@ def _block(lines: list[str]) -> Block:
         return Code("\n".join(lines[1:-1]))
     if first.startswith("#"):
         marks, _, text = first.partition(" ")
-        return Heading(len(marks), text)
+        return SectionHead(len(marks), text)
     if first.startswith("|"):
         head, _, *rows = (tuple(cell.strip() for cell in line.strip("|").split("|")) for line in lines)
         return TableBlock(head, tuple(rows))

@@ -41,7 +41,7 @@ def article_html(pen: Pen, text: str, hand: HandHtml) -> str:
 
 def _block(pen: Pen, block: prose.Block, above: int, hand: HandHtml) -> str:
     match block:
-        case prose.Heading(level, text):
+        case prose.SectionHead(level, text):
             step = _LEVELS.get(level, Step.LEAD)
             return pen.line(pen.text(text, step, bold=True), step, above, _MEASURE)
         case prose.Paragraph(text):
@@ -85,7 +85,7 @@ def _code(pen: Pen, text: str) -> str:
 
 def _space(above: prose.Block | None, below: prose.Block) -> int:
     match above, below:
-        case _, prose.Heading():
+        case _, prose.SectionHead():
             return 32
         case (prose.TableBlock() | prose.Insert(), _) | (_, prose.Insert()):
             return 20

@@ -1,7 +1,7 @@
 """Where everything of the scoring matrix lies, in pixels: head, lanes of bars, seats, reasons and points.
 
-`Measures` say how large the parts are drawn; a `MatrixGrid` lays a board out in them. A page, a text, an exercise and a page
-of paper differ in their measures only.
+`Measures` say how large the parts are drawn; a `MatrixGrid` lays a board out in them. A page, a text, an exercise and
+a sheet of paper differ in their measures only.
 """
 
 from dataclasses import dataclass, replace

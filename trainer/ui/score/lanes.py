@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from trainer.coach.score_board import Bar, Board, Lane
+from trainer.coach.score_board import Bar, Board, ClassLane
 from trainer.rules import FANS, FanTier, Parts, Phrase, Tile, WonHand
 from trainer.ui.controls import Run
 from trainer.ui.controls.lettering import Lettering
@@ -155,7 +155,7 @@ class MatrixPainter:
     def _hairline(self, painter: QPainter, line: int) -> None:
         painter.fillRect(QRectF(0, self.grid.row(line).top(), self.grid.width, 1), QColor(self.look.theme.line))
 
-    def _lane(self, painter: QPainter, lane: Lane, first: int, row: int, state: MatrixState) -> None:
+    def _lane(self, painter: QPainter, lane: ClassLane, first: int, row: int, state: MatrixState) -> None:
         """A lane whose first line is ``first`` and whose first row has the number ``row`` on the board."""
         shift = first - row
         if self.grid.klass or not lane.rows:
@@ -169,7 +169,7 @@ class MatrixPainter:
             if state.grown(index) > 0:
                 self._row(painter, lane, index, index + shift, state)
 
-    def _row(self, painter: QPainter, lane: Lane, index: int, line: int, state: MatrixState) -> None:
+    def _row(self, painter: QPainter, lane: ClassLane, index: int, line: int, state: MatrixState) -> None:
         row, grown = self.board.rows[index], state.grown(index)
         held = state.held if state.held and state.held.place[0] == index else None
         self._words.fan(painter, lane, row, line, grown)
@@ -210,7 +210,7 @@ class MatrixPainter:
         columns = tuple(sorted(self.board.column(part) for part in held.target))
         self._bars.held(painter, line, bar.fan, columns, tuple(self.board.column(part) for part in held.taken))
 
-    def _free_within(self, painter: QPainter, lane: Lane, line: int, bar: Bar) -> None:
+    def _free_within(self, painter: QPainter, lane: ClassLane, line: int, bar: Bar) -> None:
         if bar.refusal is None:
             for column in lane.free:
                 if bar.passes(column):

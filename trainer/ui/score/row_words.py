@@ -7,7 +7,7 @@ from enum import StrEnum
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from trainer.coach.score_board import Board, Lane, Row
+from trainer.coach.score_board import Board, ClassLane, Row
 from trainer.coach.score_speech import more_counted, more_said, row_said
 from trainer.rules import FANS, Phrase
 from trainer.text import Language
@@ -43,7 +43,7 @@ class RowWords:
     grid: MatrixGrid
     names: FanNames
 
-    def klass(self, painter: QPainter, lane: Lane, line: int) -> None:
+    def klass(self, painter: QPainter, lane: ClassLane, line: int) -> None:
         """Paint the name of a lane's class."""
         words, room = self.look.words, self.grid.label(line)
         room.setWidth((self.grid.klass or room.width()) - self.look.px(4))
@@ -53,7 +53,7 @@ class RowWords:
             runs = [Run(f"{major}\n", tone=Tone.INK3, step=Step.SMALL), *runs]
         self._lettering.paint(painter, room, runs, Step.BODY, Tone.INK1)
 
-    def fan(self, painter: QPainter, lane: Lane, row: Row, line: int, grown: float) -> None:
+    def fan(self, painter: QPainter, lane: ClassLane, row: Row, line: int, grown: float) -> None:
         """Paint mark and name of the fan of a row."""
         room, side = self.grid.label(line), self.look.px(_MARK)
         left = self.grid.klass
