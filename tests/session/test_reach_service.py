@@ -12,9 +12,21 @@ from tests.session.conftest import Sit
 from trainer.coach.hints import HintLevel
 from trainer.game import Deal, Discard, Move, SeatView, deal, view
 from trainer.game.bots import BOTS, BotId
-from trainer.reach import Line, Position, Reach, analyse, chances, obstacles, witness, witness_after
-from trainer.rules import FanId, Meld, Phrase, Seat, Tile, load_values
+from trainer.reach import (
+    Line,
+    Position,
+    Reach,
+    analyse,
+    chances,
+    obstacles,
+    waits,
+    widenings,
+    witness,
+    witness_after,
+)
+from trainer.rules import FanId, Meld, Phrase, Seat, Tile, load_values, parse_tiles
 from trainer.session import Lane, ReachService
+from trainer.session.questions import AskChance, AskWaits, AskWidenings
 
 POSITIONS = [view(deal(Deal(seed)), seat).position for seed in (1, 2) for seat in (Seat.E, Seat.S)]
 ONE, TWO, THREE, FOUR = POSITIONS
@@ -195,11 +207,22 @@ def test_a_key_out_of_reach_has_no_ghost_hand(qtbot: QtBot, service: ReachServic
 
 
 def test_a_chance_is_that_of_the_pure_function(qtbot: QtBot, service: ReachService) -> None:
-    service.values = "zungjung"
-    with qtbot.waitSignal(service.chance_ready, timeout=20_000) as told:
-        service.ask_chance(TWO, Line(10), 12, orders=5)
+    asked = AskChance(TWO, Line(10), 12, 0, 5, "zungjung")
+    with qtbot.waitSignal(service.more_ready, timeout=20_000) as told:
+        service.ask_more(asked)
     *_, expected_chance = chances(TWO, Line(10), 12, load_values("zungjung"), orders=5)
-    assert told.args == [TWO, Line(10), expected_chance]
+    assert told.args == [asked, expected_chance]
+
+
+def test_waits_and_widening_tiles_are_those_of_the_pure_functions(qtbot: QtBot, service: ReachService) -> None:
+    ready = Position(parse_tiles("23456789m123p55s"), (), Seat.W, ())
+    told: list[object] = []
+    service.more_ready.connect(lambda _, answer: told.append(answer))
+    service.ask_more(AskWaits(ready, "sihai"), AskWidenings(ready, Line(10), "sihai"))
+    qtbot.waitUntil(lambda: service.idle, timeout=20_000)
+    assert told == [service.known_waits(ready), service.known_widenings(ready, Line(10))]
+    assert service.known_waits(ready) == waits(ready, load_values("sihai"))
+    assert service.known_widenings(ready, Line(10)) == widenings(ready, Line(10), load_values("sihai"))
 
 
 def test_what_cannot_be_worked_out_is_not_waited_for_and_told_once(

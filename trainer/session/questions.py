@@ -16,10 +16,14 @@ from trainer.reach import (
     Line,
     Position,
     Reach,
+    Wait,
+    Widening,
     Witness,
     analyse,
     chances,
     obstacles,
+    waits,
+    widenings,
     witness,
     witness_after,
 )
@@ -103,6 +107,31 @@ class AskChance:
 
 
 @dataclass(frozen=True, slots=True)
+class AskWaits:
+    """What a hand of 13 waits for, by worth."""
+
+    position: Position
+    values: str
+
+    def answer(self) -> tuple[Wait, ...]:
+        """The tiles that complete the hand."""
+        return waits(self.position, load_values(self.values))
+
+
+@dataclass(frozen=True, slots=True)
+class AskWidenings:
+    """Which tiles bring a key no nearer but let more tiles help."""
+
+    position: Position
+    key: Key
+    values: str
+
+    def answer(self) -> tuple[Widening, ...]:
+        """The tiles, each with how many then help."""
+        return widenings(self.position, self.key, load_values(self.values))
+
+
+@dataclass(frozen=True, slots=True)
 class Rehearse:
     """The first reach and the first move of each bot are slow, because tables are made that all later ones use. Asked
     ahead of the first deal, this makes them while nobody waits."""
@@ -119,8 +148,12 @@ class Rehearse:
         analyse(shown.position, load_values(self.values), self.lines)
 
 
-Question: TypeAlias = AskReach | AskWitness | AskObstacles | AskMove | AskChance | Rehearse
-Answer: TypeAlias = Reach | Witness | Mapping[FanId, Phrase] | Move | Chance | None
+Question: TypeAlias = AskReach | AskWitness | AskObstacles | AskMove | AskChance | AskWaits | AskWidenings | Rehearse
+Answer: TypeAlias = (
+    Reach | Witness | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | None
+)
+More: TypeAlias = AskWaits | AskWidenings | AskChance
+"""What the head of the reach panel asks besides: the least urgent questions."""
 
 
 def lines_to_measure(line: int) -> tuple[int, ...]:

@@ -71,44 +71,6 @@ table-choice-kong = 杠 { $tiles }
 table-choice-added-kong = 加杠 { $tiles }
 table-choice-concealed-kong = 暗杠 { $tiles }
 
-# 番路面板
-table-panel = 番路
-table-head = 到起和线 { $line } 分：差 { $n } 张
-table-head-reached = 起和线 { $line } 分已够：差 { $n } 张和牌
-table-head-any = 和牌：差 { $n } 张
-table-head-none = 起和线 { $line } 分：凑不成了
-table-head-means = { $line ->
-    [0] 任何和牌都可以；差几张，是指离最近的一副牌。
-   *[other] 和牌至少要 { $line } 分；差几张，是指离最近的这样一副牌。
-}
-table-head-thinking = 正在算
-table-head-nearest = 最近：{ $fans } = { $points } 分
-table-head-chance = { $draws } 摸内约 { $percent }%（估计）
-table-head-dead = 有效 0 张，已绝
-table-head-switch = 改打 { $tile }：差 { $n } 张，有效 { $live } 张
-table-head-left = 打出 { $tile } 之后
-table-head-if = 若打出
-table-head-against = 对比摸切 { $tile }
-table-row-points = { $n } 分
-table-row-live = 有效 { $n } 张
-table-row-live-changed = 有效 { $before }→{ $n } 张
-table-row-live-short = { $before }→{ $n }
-table-row-none-left = 有效 0 张，已绝
-table-row-accepts = 有效 { $n } 张（{ $kinds } 种）：{ $tiles }
-table-row-out = 不成
-table-row-won = 已成
-table-row-pinned = 目标
-table-away = 差 { $n } 张
-table-away-before = 差
-table-away-after = 张
-table-change-same = 不变
-table-change-hurt = 远 +{ $n } 张
-table-change-helped = 近 { $n } 张
-table-change-possible = 可成
-table-chip-why = { $fan }：{ $why }
-table-chip-won = 已成 { $n } 分
-table-chip-possible = 可成 { $n } 张
-
 # 顶栏
 table-title = 练牌
 table-mode = 自由对局
@@ -165,6 +127,7 @@ table-key-win = 和；不能时说明原因
 table-key-pass = 过；等待时跳过
 table-key-look = 按住：看面板（番路）
 table-key-level = 提示级别
+table-key-face = 面板：小番或主番
 table-key-pin = 把那一行的番定为目标
 table-key-rule = 焦点所在番的规则
 table-key-undo = 悔一手

@@ -6,13 +6,13 @@ from PySide6.QtCore import Qt
 from tests.ui.table.conftest import Lay
 from tests.ui.table.laid_table import LaidTable
 from trainer.coach.hints import HintLevel, Moment
+from trainer.coach.panel import best_discard
 from trainer.game import Chow, Discard, Kong, stack
 from trainer.reach import Line
 from trainer.rules import MeldKind, Phrase, Seat, Tile
 from trainer.session import position_after_claim
 from trainer.ui.table.choices import Slot
 from trainer.ui.table.claim_button import SlotState
-from trainer.ui.table.rows import best_discard
 
 
 def offered(lay: Lay, own: str, tile: str, line: int = 10, level: HintLevel = HintLevel.ALWAYS) -> LaidTable:

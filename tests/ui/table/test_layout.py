@@ -16,9 +16,9 @@ from trainer.rules import SMALL_FANS, TILES, FanId, Seat, Tile
 from trainer.text import Language
 from trainer.ui.controls import IconButton, KeyButton, KeyCap, TextLabel
 from trainer.ui.fitting import fitted_scale, largest_scale
+from trainer.ui.reach import NARROW_WIDTH
 from trainer.ui.table.choices import SLOT_KEYS, Slot
 from trainer.ui.table.lines import Painted, PaintedButton
-from trainer.ui.table.panel import NARROW_WIDTH
 from trainer.ui.theme import ThemeId
 
 SIZES = [(1024, 700), (1100, 720), (1272, 744), (1280, 800), (1440, 900), (1920, 1080), (3840, 2160)]

@@ -6,18 +6,16 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 
 from tests.conftest import ExpectLog
-from tests.rules.hands import hand, scored
 from tests.ui.table.conftest import Lay
 from tests.ui.table.laid_table import LaidTable
+from trainer.coach.panel import Change, NearHead, PanelFace
 from trainer.game import Discard, Kong, stack
-from trainer.reach import Chance, Line, Witness
+from trainer.reach import Line
 from trainer.rules import MAIN_FANS, SMALL_FANS, FanId, Seat, Tile
 from trainer.store import Settings
 from trainer.text import Language
-from trainer.ui.table.chip import FanChip
-from trainer.ui.table.heading import Heading
-from trainer.ui.table.path_row import PathRow
-from trainer.ui.table.rows import Change, Head
+from trainer.ui.reach.fan_button import FanButton
+from trainer.ui.reach.fan_row import FanRow
 from trainer.ui.table.side import Shown
 from trainer.ui.table.turn_line import Turn
 from trainer.ui.tiles import TileState
@@ -34,8 +32,13 @@ def own_turn(lay: Lay, **settings: object) -> LaidTable:
     return table
 
 
-def row(table: LaidTable, fan: FanId) -> PathRow:
+def row(table: LaidTable, fan: FanId) -> FanRow:
     return table.page.side.paths.rows[fan]
+
+
+def written(shown: FanButton) -> str:
+    """All words of a row or chip."""
+    return " ".join(span.text for line in shown.lines() for span in line.spans)
 
 
 def point_at(table: LaidTable, tile: Tile) -> None:
@@ -105,7 +108,7 @@ def test_choosing_a_tile_by_key_previews_it_and_keeps_the_focus_in_the_hand(lay:
 
 def test_ghost_hands_hold_the_targets_with_their_missing_tiles_hollow(lay: Lay) -> None:
     table = own_turn(lay)
-    table.qtbot.waitUntil(lambda: all(row(table, f).witness for f in MAIN_FANS if not row(table, f).line.out))
+    table.qtbot.waitUntil(lambda: all(row(table, f).target for f in MAIN_FANS if not row(table, f).line.out))
     shown = row(table, FanId.YITIAOLONG)
     hollow = [face for group in shown.ghost_groups() for face in group if face.state is TileState.MISSING]
     assert len(hollow) == shown.line.distance
@@ -115,11 +118,11 @@ def test_ghost_hands_hold_the_targets_with_their_missing_tiles_hollow(lay: Lay) 
 def test_looking_at_a_row_lifts_the_tiles_it_uses_and_dims_the_others(lay: Lay) -> None:
     table = own_turn(lay)
     shown = row(table, FanId.YITIAOLONG)
-    table.qtbot.waitUntil(lambda: shown.witness is not None)
+    table.qtbot.waitUntil(lambda: shown.target is not None)
     shown.looked.emit(True)
     used = [b.tile for b in table.page.ground.hand.buttons if b.state is not TileState.DISABLED]
-    missing = [tile for tiles in shown.witness.missing for tile in tiles] if shown.witness else []
-    wanted = [tile for part in shown.witness.parts for tile in part.tiles] if shown.witness else []
+    missing = [tile for tiles in shown.target.missing for tile in tiles] if shown.target else []
+    wanted = [tile for part in shown.target.parts for tile in part.tiles] if shown.target else []
     assert sorted([*used, *missing]) == sorted(wanted)
     shown.looked.emit(False)
     assert all(b.state is TileState.REST for b in table.page.ground.hand.buttons)
@@ -139,11 +142,11 @@ def test_shift_and_a_digit_pins_a_row_and_a_click_lets_it_go(lay: Lay) -> None:
     table.page.settings_changed.connect(saved.append)
     table.key(Qt.Key.Key_7, Qt.KeyboardModifier.ShiftModifier)
     assert saved[-1].pinned == (MAIN_FANS[6],)
-    assert table.words("table-row-pinned") in row(table, MAIN_FANS[6]).accessibleName()
+    assert table.words("panel-row-pinned") in row(table, MAIN_FANS[6]).accessibleName()
     table.session.deal_new()
     table.settle()
-    assert table.words("table-row-pinned") in row(table, MAIN_FANS[6]).accessibleName()
-    table.click(row(table, MAIN_FANS[6]), QPoint(60, 20))
+    assert table.words("panel-row-pinned") in row(table, MAIN_FANS[6]).accessibleName()
+    table.click(row(table, MAIN_FANS[6]), QPoint(200, 60))
     assert saved[-1].pinned == ()
 
 
@@ -165,21 +168,7 @@ def test_a_pinned_chip_has_a_mark_of_its_own_and_moves_no_other(
     table.settle()
     assert chip.grab(strip).toImage() != before
     assert {fan: chip.geometry() for fan, chip in chips.items()} == places
-    assert table.words("table-row-pinned") in chip.accessibleName()
-
-
-@pytest.mark.parametrize("language", Language)
-@pytest.mark.parametrize("width", range(240, 700, 7))
-def test_no_line_of_the_head_begins_or_ends_with_a_dot(lay: Lay, language: Language, width: int) -> None:
-    head = lay(language=language).page.side.paths.head
-    head.resize(width, head.height_wanted(width))
-    fans = scored(hand("123m123m456m789m55p", win="5m"))
-    nearest = Witness(Line(10), 2, fans, (), (), 7)
-    head.show_heading(
-        Heading(Head(10, reached=False, distance=2, live=7), nearest, chance=Chance(Line(10), 8, 400, 87))
-    )
-    texts = [span.text for line in head.lines() for span in line.spans]
-    assert not [text for text in texts if text.strip() != text.strip(" ·")]
+    assert table.words("panel-row-pinned") in chip.accessibleName()
 
 
 def test_struck_rows_keep_their_place_with_the_reason(lay: Lay) -> None:
@@ -236,14 +225,6 @@ def test_between_turns_the_panel_stays_up_and_speaks_of_thirteen_tiles(lay: Lay)
     assert row(table, FanId.YITIAOLONG).line.distance == reach.now[FanId.YITIAOLONG].distance
 
 
-def test_between_turns_the_head_gives_an_estimate_as_an_estimate(lay: Lay) -> None:
-    table = own_turn(lay, pace=1500, language=Language.EN)
-    table.click_tile(Tile.Z1)
-    table.click_tile(Tile.Z1)
-    head = table.page.side.paths.head
-    table.qtbot.waitUntil(lambda: "(estimate)" in head.accessibleName())
-
-
 @pytest.mark.parametrize(("width", "ghosts"), [(1280, True), (1276, True), (1100, False)])
 def test_a_narrow_panel_leaves_the_ghost_hands_out(lay: Lay, width: int, ghosts: bool) -> None:
     table = lay()
@@ -298,19 +279,21 @@ def test_a_row_tells_which_kinds_bring_it_nearer(lay: Lay) -> None:
     shown = row(table, FanId.YITIAOLONG)
     kinds = shown.line.accepts
     assert f"（{len(kinds)} 种）" in shown.accessibleDescription()
-    assert table.words.tiles(kinds) in shown.toolTip()
+    assert shown.toolTip() == "", "nothing pops up over the hand or the next row"
+    assert table.words.tiles(kinds) not in written(shown)
+    shown.setFocus(Qt.FocusReason.TabFocusReason)
+    assert table.words.tiles(kinds) in written(shown)
 
 
 def test_before_there_is_an_answer_no_fan_is_said_to_be_out(lay: Lay) -> None:
     table = lay()
     table.show()
     paths = table.page.side.paths
-    shown_fans: list[PathRow | FanChip] = [*paths.rows.values(), *paths.chips.values()]
+    shown_fans: list[FanButton] = [*paths.rows.values(), *paths.chips.values()]
     for shown in shown_fans:
         assert not shown.line.out
         assert shown.accessibleName() == table.words.fan(shown.fan)
-        written = "".join(span.text for line in shown.lines() for span in line.spans)
-        assert written in table.words.fan(shown.fan), "no points, no number, no status"
+        assert written(shown).strip() == table.words.fan(shown.fan), "no points, no number, no status"
         assert not any(span.struck for line in shown.lines() for span in line.spans)
 
 
@@ -354,11 +337,12 @@ def test_a_tile_looked_at_before_the_new_hand_is_answered_asks_nothing_impossibl
     feed.look_back(before)
     feed.preview(Tile.M1)
     table.qtbot.waitUntil(lambda: feed.previewed is Tile.M1)
-    feed.ask_targets()
-    content = feed.content(frozenset())
+    feed.ask_more()
+    content = feed.content(PanelFace.MAIN)
     assert content is not None
+    assert isinstance(content.heading, NearHead)
     assert content.heading.preview is None
-    assert not any(line.out for line in content.paths if line.fan is FanId.YITIAOLONG)
+    assert not any(line.out for line in content.rows if line.fan is FanId.YITIAOLONG)
     table.settle()
 
 
@@ -370,3 +354,55 @@ def test_a_chip_that_is_had_tells_the_points_of_all_its_occurrences(lay: Lay) ->
         table.session.play(next(move for move in table.view.moves if isinstance(move, Kong)))
     table.settle()
     assert table.page.side.paths.chips[FanId.GANG].accessibleName() == "杠, 已成 40 分"
+
+
+def test_f_turns_the_panel_over_and_the_choice_is_kept(lay: Lay) -> None:
+    table = own_turn(lay)
+    saved: list[Settings] = []
+    table.page.settings_changed.connect(saved.append)
+    assert table.page.side.paths.face is PanelFace.MAIN
+    table.key(Qt.Key.Key_F)
+    assert table.page.side.paths.face is PanelFace.SMALL
+    assert saved[-1].panel_face is PanelFace.SMALL
+    assert list(table.page.side.paths.rows) == list(SMALL_FANS)
+    table.settle()
+    table.key(Qt.Key.Key_2, Qt.KeyboardModifier.ShiftModifier)
+    assert saved[-1].pinned == (SMALL_FANS[1],)
+    table.click(table.page.side.paths.face_control.segment(1))
+    assert saved[-1].panel_face is PanelFace.MAIN
+
+
+def test_a_line_of_five_points_opens_the_small_fans(lay: Lay) -> None:
+    table = lay(lines=(5, 5, 5, 5))
+    table.show()
+    table.begin(DEAL, line=5)
+    table.settle()
+    assert list(table.page.side.paths.rows) == list(SMALL_FANS)
+
+
+def test_a_click_on_the_name_of_a_fan_asks_for_its_rule_and_pins_nothing(lay: Lay) -> None:
+    table = own_turn(lay)
+    saved: list[Settings] = []
+    table.page.settings_changed.connect(saved.append)
+    for shown in (row(table, FanId.YITIAOLONG), table.page.side.paths.chips[FanId.LIANLIU]):
+        name = shown.name_line().taken(table.page.look).center().toPoint()
+        with table.qtbot.waitSignal(table.page.rule_wanted) as asked:
+            table.click(shown, name)
+        assert asked.args == [shown.fan]
+    assert not saved
+
+
+WON = stack({Seat.E: "12334456789s55z"}, draws="2s")
+
+
+def test_a_completed_hand_says_that_it_wins_and_what_it_is_worth(lay: Lay) -> None:
+    table = lay()
+    table.show()
+    table.begin(WON)
+    table.settle()
+    assert table.view.win is not None
+    points = table.view.win.points
+    assert f"可以和牌：{points} 分" in table.page.side.paths.head.accessibleName()
+    had = [fan for fan, shown in table.page.side.paths.rows.items() if shown.line.won]
+    assert had == [fan for fan in MAIN_FANS if fan in table.view.win.score.fans]
+    assert all("已成" in row(table, fan).accessibleName() for fan in had)

@@ -7,15 +7,14 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from trainer.coach.hints import Moment
 from trainer.game import Discard, Move, SeatView, Won
-from trainer.rules import MAIN_FANS, Phrase, Tile
+from trainer.rules import Phrase, Tile
 from trainer.session import TableSession
-from trainer.ui.table.chip import FanChip
+from trainer.ui.reach import FanButton
 from trainer.ui.table.choices import Slot, choice_of, moves_by_slot, refusal_of
 from trainer.ui.table.ground import Ground
 from trainer.ui.table.hand_tile import HandTile
 from trainer.ui.table.keys import Pressed, Wish
 from trainer.ui.table.motion import TableMotion
-from trainer.ui.table.path_row import PathRow
 
 _SLOT_WISHES: Mapping[Wish, Slot] = {
     Wish.CHOW: Slot.CHOW,
@@ -29,7 +28,9 @@ class Conduct(QObject):
     """Plays what the learner wishes. What is not about moves goes on as a signal."""
 
     score_wanted = Signal()
-    pin_wanted = Signal(object)
+    row_wanted = Signal(int)
+    """Pin the fan of a row of the panel, by its place."""
+    face_wanted = Signal()
     level_wanted = Signal(int)
     rule_wanted = Signal(object)
     log_wanted = Signal()
@@ -68,6 +69,7 @@ class Conduct(QObject):
             Wish.AGAIN: self._again,
             Wish.LOG: self.log_wanted.emit,
             Wish.RULE: self._rule,
+            Wish.FACE: self.face_wanted.emit,
             Wish.KEYS: self.keys_wanted.emit,
             Wish.BACK: self._back,
         }
@@ -77,7 +79,7 @@ class Conduct(QObject):
         if pressed.wish in _SLOT_WISHES:
             self.use_slot(_SLOT_WISHES[pressed.wish])
         elif pressed.wish is Wish.PIN:
-            self.pin_wanted.emit(MAIN_FANS[pressed.number - 1])
+            self.row_wanted.emit(pressed.number - 1)
         elif pressed.wish is Wish.LEVEL:
             self.level_wanted.emit(pressed.number - 1)
         elif pressed.wish is Wish.NUMBER:
@@ -189,7 +191,7 @@ class Conduct(QObject):
     def _rule(self) -> None:
         """Ask for the rule of the fan whose row or chip has the focus."""
         focused = QApplication.focusWidget()
-        if isinstance(focused, PathRow | FanChip):
+        if isinstance(focused, FanButton):
             self.rule_wanted.emit(focused.fan)
 
     def _back(self) -> None:

@@ -1,6 +1,6 @@
 """How the deal was made, always told on the table: a fair one, a start near a fan, a conflict between two."""
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -8,8 +8,8 @@ from trainer.game import Disclosure, SeatView, StartKind
 from trainer.game.wording import start_phrase
 from trainer.rules import FanId, Seat
 from trainer.ui.look import Look
+from trainer.ui.marks import paint_mark
 from trainer.ui.table.lines import Align, Line, Painted, Span, elided
-from trainer.ui.table.mark_art import draw_mark
 from trainer.ui.theme import Step
 
 _MARK = 17
@@ -53,7 +53,7 @@ class Disclosed(Painted):
         side = self.look.px(_MARK)
         for line, (fan, place) in zip(self.lines()[1:], self._named(), strict=True):
             left = line.taken(self.look).left() - self.look.px(6) - side
-            draw_mark(painter, QPointF(left, place.center().y() - side / 2), side, fan, self.look)
+            paint_mark(painter, QRectF(left, place.center().y() - side / 2, side, side), fan, self.look)
 
     def _told(self, start: Disclosure) -> str:
         if start.fans:

@@ -7,15 +7,15 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.coach.hints import Moment, Visible
+from trainer.coach.panel import PanelFace, pips
 from trainer.game import Move, Pass, SeatView, Win
 from trainer.reach import Line, Nearness
 from trainer.rules import FanId, Phrase, Tile
 from trainer.session import TableSession
 from trainer.text import Words
 from trainer.ui.look import Look
-from trainer.ui.table.feed import PanelFeed
+from trainer.ui.play.panel_feed import PanelFeed
 from trainer.ui.table.ground import Ground
-from trainer.ui.table.rows import pips
 from trainer.ui.table.side import Side
 
 _GATHER: Final = 20
@@ -42,8 +42,8 @@ class HintShow(QObject):
         self._kept = False
         self._previewing = False
         self._pinned: frozenset[FanId] = frozenset()
+        self._face = PanelFace.AUTO
         self._row: FanId | None = None
-        self._just_moved = False
         self._due = QTimer(self)
         self._due.setSingleShot(True)
         self._due.timeout.connect(self.show_now)
@@ -87,11 +87,15 @@ class HintShow(QObject):
         self._pinned = fans
         self.show_now()
 
+    def show_face(self, face: PanelFace) -> None:
+        """Show the panel and the marks under tiles in a face."""
+        self._face = face
+        self.show_now()
+
     def stand_at(self, view: SeatView | None) -> None:
         """Follow the session to another view."""
         self._row = None
         self.keep_look(False)
-        self._just_moved = True
         self.feed.show_view(view)
 
     def show_now(self) -> None:
@@ -109,19 +113,23 @@ class HintShow(QObject):
         self._show_lifted(allowed)
 
     def _show_panel(self, allowed: Visible) -> None:
-        content = self.feed.content(self._pinned) if allowed.panel else None
+        content = self.feed.content(self._face, self._pinned) if allowed.panel else None
         if content is None:
+            if self._session.view is not None:
+                self._side.paths.show_face(self._face.at(self._session.view.line))
             self._side.paths.blank()
             return
-        # What moved on the table is painted first, the panel in a frame of its own.
-        just_moved, self._just_moved = self._just_moved, False
-        if just_moved or not self._side.paths.show_content(content):
-            self._due.start(_GATHER)
-        self.feed.ask_targets()
+        self._side.paths.show_content(content)
+        self.feed.ask_more()
 
     def _show_pips(self, allowed: Visible) -> None:
         reach = self.feed.reach if allowed.pips else None
-        self._ground.hand.show_pips(None if reach is None else lambda tile: pips(reach, tile, self._pinned))
+        view = self._session.view
+        if reach is None or view is None:
+            self._ground.hand.show_pips(None)
+            return
+        face = self._face.at(view.line)
+        self._ground.hand.show_pips(lambda tile: pips(reach, tile, self._pinned, face))
 
     def _show_captions(self, allowed: Visible) -> None:
         view = self._session.view
@@ -154,14 +162,14 @@ class HintShow(QObject):
         if chip is None or chip.line.reason is None:
             self.explained.emit(None)
         else:
-            self.explained.emit(Phrase.of("table-chip-why", fan=chip.fan, why=chip.line.reason))
+            self.explained.emit(Phrase.of("panel-chip-why", fan=chip.fan, why=chip.line.reason))
 
     def _show_lifted(self, allowed: Visible) -> None:
         """Lift the tiles of the looked-at row's target; the row itself shows what is missing."""
         row = self._side.paths.rows.get(self._row) if self._row is not None and allowed.panel else None
-        if row is None or row.witness is None or self._session.moment is Moment.OVER:
+        if row is None or row.target is None or self._session.moment is Moment.OVER:
             self._ground.hand.show_lifted(None)
             return
-        lacking = Counter(tile for missing in row.witness.missing for tile in missing)
-        used = Counter(tile for part in row.witness.parts for tile in part.tiles) - lacking
+        lacking = Counter(tile for missing in row.target.missing for tile in missing)
+        used = Counter(tile for part in row.target.parts for tile in part.tiles) - lacking
         self._ground.hand.show_lifted(tuple(used.elements()))

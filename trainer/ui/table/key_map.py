@@ -21,6 +21,7 @@ KEYS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (("Alt 1–4",), "level"),
     (("Shift 1–8",), "pin"),
     (("R",), "rule"),
+    (("F",), "face"),
     (("Ctrl Z",), "undo"),
     (("Ctrl Y", "Ctrl Shift Z"), "redo"),
     (("L",), "log"),

@@ -29,6 +29,7 @@ class Wish(StrEnum):
     REDO = "redo"
     LOG = "log"
     RULE = "rule"
+    FACE = "face"
     NEXT = "next"
     AGAIN = "again"
     KEYS = "keys"
@@ -65,6 +66,7 @@ _LETTERS: Mapping[str, Wish] = {
     "Z": Wish.LOOK,
     "L": Wish.LOG,
     "R": Wish.RULE,
+    "F": Wish.FACE,
     "N": Wish.NEXT,
     "A": Wish.AGAIN,
 }

@@ -16,13 +16,13 @@ from trainer.store import Settings
 from trainer.ui.controls import FocusButton
 from trainer.ui.look import Look
 from trainer.ui.page import Page
+from trainer.ui.reach import FULL_WIDTH, NARROW_WIDTH
 from trainer.ui.table.conduct import Conduct
 from trainer.ui.table.ground import Ground
 from trainer.ui.table.held_key import HeldKey
 from trainer.ui.table.hint_show import HintShow
 from trainer.ui.table.keys import Wish, wish_of
 from trainer.ui.table.motion import TableMotion
-from trainer.ui.table.panel import FULL_WIDTH, NARROW_WIDTH
 from trainer.ui.table.quiet import Quiet
 from trainer.ui.table.side import Shown, Side
 from trainer.ui.table.telling import Telling
@@ -153,7 +153,8 @@ class TablePage(Page):
         session, conduct = self.session, self.conduct
         session.changed.connect(self._changed)
         conduct.score_wanted.connect(self.score_wanted)
-        conduct.pin_wanted.connect(self._pin)
+        conduct.row_wanted.connect(self._pin_row)
+        conduct.face_wanted.connect(self.side.paths.turn_over)
         conduct.rule_wanted.connect(self.rule_wanted)
         conduct.level_wanted.connect(lambda index: self.bar.level_wanted.emit(LEVELS[index]))
         conduct.log_wanted.connect(lambda: self.side.toggle(Shown.LOG))
@@ -168,6 +169,8 @@ class TablePage(Page):
         self.side.changed.connect(lambda: self._open_drawer(self.side.wanted is not None))
         self.quiet.told.connect(self.telling.tell)
         self.quiet.help_wanted.connect(self.help_wanted)
+        self.side.paths.rule_wanted.connect(self.rule_wanted)
+        self.side.paths.face_wanted.connect(lambda face: self._change(replace(self._settings, panel_face=face)))
         self.side.paths.close_wanted.connect(lambda: self.side.want(None))
         self.ground.log_button.clicked.connect(lambda: self.side.toggle(Shown.LOG))
         self.ground.drawer_button.clicked.connect(self._use_panel_button)
@@ -209,6 +212,7 @@ class TablePage(Page):
 
     def _follow_settings(self) -> None:
         self.side.paths.show_both_names(self._settings.chinese_names)
+        self.hints.show_face(self._settings.panel_face)
         self.hints.pin(frozenset(self._settings.pinned))
         self.show_all()
 
@@ -216,6 +220,11 @@ class TablePage(Page):
         pinned = self._settings.pinned
         kept = tuple(other for other in pinned if other is not fan) if fan in pinned else (*pinned, fan)
         self._change(replace(self._settings, pinned=kept))
+
+    def _pin_row(self, place: int) -> None:
+        rows = tuple(self.side.paths.rows)
+        if place < len(rows):
+            self._pin(rows[place])
 
     def _change(self, settings: Settings) -> None:
         self.session.use(settings)

@@ -48,6 +48,8 @@ class TileArt:
         self._outline = QColor(tiles.edge) if tiles.id is TileThemeId.CONTRAST else None
         self._colours = tuple((getattr(drawn, role), getattr(tiles, role)) for role in _MATERIAL + _INKS)
         self._ghosts = tuple((getattr(drawn, role), theme.ghost) for role in _INKS)
+        quiet = tiles.index if theme.is_dark else theme.ink3
+        self._quiet = tuple((getattr(drawn, role), quiet) for role in _INKS)
         self._pixmaps: OrderedDict[tuple[TileFace, QSize, float], QPixmap] = OrderedDict()
 
     def paint(self, painter: QPainter, rect: QRectF, face: TileFace) -> None:
@@ -115,17 +117,18 @@ class TileArt:
         elif face.state is TileState.DOWN or face.tile is None:
             self._svg("back", self._colours, painter, rect)
         else:
-            self._paint_front(painter, rect, face.tile, face.mini)
+            self._paint_front(painter, rect, face.tile, face)
         if self._outline is not None and face.state is not TileState.MISSING:
             self._frame(painter, rect, QPen(self._outline, max(1.0, rect.width() / _UNIT)))
         if face.state in _RINGED:
             colour = self._theme.bad if face.state is TileState.WORSE else self._theme.accent
             self._frame(painter, rect, QPen(QColor(colour), max(1.6, _RING * rect.width() / _UNIT)))
 
-    def _paint_front(self, painter: QPainter, rect: QRectF, tile: Tile, mini: bool) -> None:
-        if mini:
+    def _paint_front(self, painter: QPainter, rect: QRectF, tile: Tile, face: TileFace) -> None:
+        if face.mini:
+            inks = self._quiet if face.state is TileState.QUIET else self._colours
             self._svg("mini-body", self._colours, painter, rect)
-            self._svg(f"mini/{tile}", self._colours, painter, rect)
+            self._svg(f"mini/{tile}", inks, painter, rect)
             return
         self._svg("body", self._colours, painter, rect)
         self._svg(str(tile), self._colours, painter, rect)

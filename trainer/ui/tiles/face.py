@@ -18,6 +18,8 @@ class TileState(StrEnum):
     MISSING = "missing"
     DOWN = "down"
     DISABLED = "disabled"
+    QUIET = "quiet"
+    """A mini tile of a hand that is far away: its sign is in the colour of captions."""
 
 
 @dataclass(frozen=True, slots=True)

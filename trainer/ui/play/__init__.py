@@ -1,0 +1,1 @@
+"""Free play: what asks the session and shows its answers at the table."""
