@@ -13,7 +13,7 @@ from trainer.coach.hints import Moment
 from trainer.game import Chow, Discard, Kong, Move, Pass, Pung, Win
 from trainer.game.bots import STEADY
 from trainer.session import TableSession
-from trainer.ui.table import TablePage
+from trainer.ui.table.page import TablePage
 from trainer.ui.window import MainWindow
 
 PATIENCE = 60.0

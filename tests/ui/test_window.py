@@ -36,7 +36,7 @@ from trainer.ui.preferences import put_on
 from trainer.ui.rulebook import Place, RuleBookPage
 from trainer.ui.score import ScorePage
 from trainer.ui.settings import SettingsPage
-from trainer.ui.table import TablePage
+from trainer.ui.table.page import TablePage
 from trainer.ui.theme import ThemeId
 from trainer.ui.window import MainWindow
 from trainer.ui.window_place import WindowPlace

@@ -12,7 +12,7 @@ from trainer.ui.page import KEYS, Context, Page, PageEntry
 
 def _table(context: Context) -> Page:
     from trainer.ui.outcome import won_hand
-    from trainer.ui.table import TablePage
+    from trainer.ui.table.page import TablePage
 
     session = context.session
     page = TablePage(context.look, session, context.settings.current)

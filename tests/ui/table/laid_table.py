@@ -19,8 +19,8 @@ from trainer.store import Archive, Profile, Settings
 from trainer.text import Words
 from trainer.ui.look import Look
 from trainer.ui.page_look import PageLook
-from trainer.ui.table import TablePage
 from trainer.ui.table.choices import Slot
+from trainer.ui.table.page import TablePage
 from trainer.ui.theme import ThemeId
 
 LONG = 20_000

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QHideEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from trainer.coach.panel import Change, FanLine, Standing
-from trainer.coach.panel.words import accepted_text, row_told
+from trainer.coach.panel.words import accepted_text, change_text, row_told
 from trainer.reach import Witness
 from trainer.rules import FanId
 from trainer.ui.look import Look
@@ -157,8 +157,12 @@ class FanRow(FanButton):
         top = max(2.0, (self.height() - block) / 2)
         left, right = px(INSET + BODY), self.width() - px(INSET + NUMBERS)
         ghost = top + px(47 if asks else 24)
-        numbers = QRectF(right, top, px(NUMBERS), self.height() - top)
-        return RowPlaces(top, QRectF(left, top, right - left, px(18)), ghost, numbers, px(28 if asks else 16))
+        number, foot = px(28 if asks else 16), self.height() - 1
+        if self.height() < block:
+            number = px(14)
+        numbers = QRectF(right, top, px(NUMBERS), foot - top)
+        steps, change = top + number + px(28), min(top + number + px(33), foot - px(16))
+        return RowPlaces(top, QRectF(left, top, right - left, px(18)), ghost, steps, change, numbers, number)
 
     def _strength(self) -> float:
         return FADED if self._line.change is Change.HURT and not self.look.theme.outline else 1.0
@@ -187,13 +191,15 @@ class FanRow(FanButton):
         line, theme, px = self._line, self.look.theme, self.look.px
         if line.standing not in (Standing.LIT, Standing.NEAR, Standing.WON):
             return
+        if places.crowded and change_text(line, self.look.words):
+            return
         filled = _STEPS if line.won else _STEPS - (line.distance or 0)
         ink = theme.accent if self.tinted else theme.ink2
         empty = theme.line2 if theme.is_dark or theme.outline else theme.line
         left = places.numbers.right() - px(9 * _STEPS + 3 * (_STEPS - 1))
         painter.setPen(Qt.PenStyle.NoPen)
         for place in range(_STEPS):
-            bar = QRectF(left + px(12) * place, places.top + places.number + px(28), px(9), px(4))
+            bar = QRectF(left + px(12) * place, places.steps, px(9), px(4))
             if theme.outline and place >= filled:
                 painter.setPen(QPen(QColor(theme.ink3), 1))
                 bar.adjust(0.5, 0.5, -0.5, -0.5)

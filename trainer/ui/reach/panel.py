@@ -47,12 +47,13 @@ class _Sizes:
 
 
 _SIZES: Final = {
-    (PanelFace.MAIN, Language.ZH): _Sizes(80, 54, 48, 8, 48, 48, 20),
-    (PanelFace.MAIN, Language.EN): _Sizes(76, 54, 48, 8, 44, 48, 8),
-    (PanelFace.SMALL, Language.ZH): _Sizes(96, 76, 50, 12, 48, 60, 20),
-    (PanelFace.SMALL, Language.EN): _Sizes(92, 76, 50, 8, 44, 52, 8),
+    (PanelFace.MAIN, Language.ZH): _Sizes(80, 54, 46, 8, 48, 48, 20),
+    (PanelFace.MAIN, Language.EN): _Sizes(76, 54, 46, 8, 44, 48, 8),
+    (PanelFace.SMALL, Language.ZH): _Sizes(96, 76, 46, 12, 48, 60, 20),
+    (PanelFace.SMALL, Language.EN): _Sizes(92, 76, 46, 8, 44, 52, 8),
 }
-_LOW_PITCH = 46
+_LOW_CHIP = 40
+_LOW_PITCH = 42
 
 
 class ReachPanel(QWidget):
@@ -202,7 +203,10 @@ class ReachPanel(QWidget):
             lines = -(-len(self.chips) // len(grid.lefts))
             pitch = px(_LOW_PITCH if low else sizes.pitch)
             chips = (
-                px(sizes.above) + (lines - 1) * pitch + px(44 if low else sizes.chip) + px(8 if low else sizes.below)
+                px(sizes.above)
+                + (lines - 1) * pitch
+                + px(_LOW_CHIP if low else sizes.chip)
+                + px(4 if low else sizes.below)
             )
             least = px(sizes.lowest if ghosts else sizes.plain)
             row = max(least, min(px(sizes.row), (self.height() - px(head) - chips) // lanes))
@@ -219,7 +223,7 @@ class ReachPanel(QWidget):
         for place, chip in enumerate(self.chips.values()):
             line, column = divmod(place, len(grid.lefts))
             chip.set_style(grid.step, grid.inset)
-            high = px(44 if low else sizes.chip)
+            high = px(_LOW_CHIP if low else sizes.chip)
             chip.setGeometry(margin + grid.lefts[column], top + line * pitch, grid.widths[column], high)
 
     def _place_controls(self, right: int) -> None:

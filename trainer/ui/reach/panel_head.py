@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.coach.panel import Heading, NearHead, WaitsContent, WinHead
 from trainer.coach.panel.heading import Copies
-from trainer.coach.panel.words import NO_WORD, caption, means, note, title, told
+from trainer.coach.panel.words import NO_WORD, SHOWN_WIDENINGS, caption, means, note, title, told
 from trainer.ui.look import Look
 from trainer.ui.reach.pieces import Piece, PieceLine, first_fitting, text, width_of
 from trainer.ui.reach.waits_view import HEIGHT, WaitsView
@@ -18,7 +18,7 @@ from trainer.ui.table.lines import Line, Painted, Span, elided
 from trainer.ui.theme import Step
 
 HIGH: Final = 136
-LOWEST: Final = 112
+LOWEST: Final = 96
 """Its height, and the least where there is little room, in pixels of the design."""
 _NOTE_FROM: Final = 130
 """The height from which there is a line in small type below the tiles."""
@@ -245,11 +245,12 @@ class PanelHead(Painted):
         """What there is to add, as much as fits into one line of small type."""
         if self._heading is None or self.height() < self.look.px(_NOTE_FROM):
             return ()
-        parts = note(self._heading, self.look.words)
+        small, px, words = Span("", Step.SMALL, colour="ink2"), self.look.px, self.look.words
+        parts = note(self._heading, words)
         if not parts:
             return ()
-        small, px = Span("", Step.SMALL, colour="ink2"), self.look.px
-        joined = " · ".join(parts)
-        fits = Span(joined, Step.SMALL).width(self.look) <= self.width()
-        said = joined if fits else elided(self.look, parts[0], self.width(), Step.SMALL)
-        return (Line(QRectF(0, px(119), self.width(), px(16)), (replace(small, text=said),)),)
+        fewer = [note(self._heading, words, most)[0] for most in (SHOWN_WIDENINGS, 2, 1)]
+        said = (" · ".join(parts), *fewer, parts[-1])
+        fitting = (one for one in said if Span(one, Step.SMALL).width(self.look) <= self.width())
+        told_whole = next(fitting, elided(self.look, parts[-1], self.width(), Step.SMALL))
+        return (Line(QRectF(0, px(119), self.width(), px(16)), (replace(small, text=told_whole),)),)

@@ -30,14 +30,21 @@ class RowStyle:
 
 @dataclass(frozen=True, slots=True)
 class RowPlaces:
-    """Where things stand in a row of this size, in pixels: its top, the place of its first line, the top of the hand,
-    the number column and, from the top, the middle of the number."""
+    """Where things stand in a row of this size, in pixels: its top, the place of its first line, the tops of the hand,
+    of the steps and of what changes, the number column and, from the top, the middle of the number."""
 
     top: float
     body: QRectF
     ghost: float
+    steps: float
+    change: float
     numbers: QRectF
     number: float
+
+    @property
+    def crowded(self) -> bool:
+        """Whether what changes has no place but that of the steps."""
+        return self.change < self.steps + 3
 
 
 def distance_spans(line: FanLine, look: Look) -> tuple[Span, ...]:
@@ -105,13 +112,13 @@ class RowText:
         yield Line(self._distance_place(self.line), now, Align.RIGHT, share * self.strength)
 
     def _distance_place(self, line: FanLine) -> QRectF:
-        return self._number_place(6 if line.standing is Standing.FAR else 0)
+        return self._number_place(6 if line.standing is Standing.FAR and not self.places.crowded else 0)
 
     def _number_place(self, lower: float) -> QRectF:
         """A line of the number column, its middle so many design pixels below the middle of a large number."""
         places, px = self.places, self.look.px
         middle = places.top + places.number + px(lower)
-        return QRectF(places.numbers.left(), middle - px(15), places.numbers.width(), px(30))
+        return QRectF(places.numbers.left(), middle - px(14), places.numbers.width(), px(28))
 
     def _change_line(self) -> tuple[Line, ...]:
         """What a preview changes, below the steps; it may reach to the left, below the hand."""
@@ -120,7 +127,7 @@ class RowText:
             return ()
         span = Span(said, Step.SMALL, bold=self.line.change is not Change.SAME, colour=_TONES[self.line.change])
         places, px = self.places, self.look.px
-        place = QRectF(places.body.left(), places.top + places.number + px(33), 0, px(16))
+        place = QRectF(places.body.left(), places.change, 0, px(16))
         place.setRight(places.numbers.right())
         return (Line(place, (span,), Align.RIGHT),)
 
@@ -147,9 +154,10 @@ class RowText:
         place, look = self.places.body, self.look
         left = (self._name(), self._worth())
         live = Span(live_text(self.line, look.words), Step.NOTE, colour=self._quiet())
-        if not self.style.ghost:
-            return (Line(place, (*left, *self._words()), opacity=self.strength),)
         words = self._words()
+        if not self.style.ghost:
+            fits = sum(span.width(look) for span in (*left, *words)) <= place.width()
+            return (Line(place, (*left, *(words if fits else ())), opacity=self.strength),)
         room = place.width() - sum(span.width(look) for span in left) - look.px(_BETWEEN)
         taken = sum(span.width(look) for span in words)
         if taken + live.width(look) > room:
@@ -172,8 +180,11 @@ class RowText:
             yield Line(place, (Span(text, Step.NOTE, colour=self._quiet()),), opacity=self.strength)
             yield Line(place, moved, Align.RIGHT, self.strength)
         elif not self.style.ghost:
+            moved = () if self._words_fit() else self._words()
             live = Span(live_text(self.line, look.words), Step.NOTE, colour=self._quiet())
-            yield Line(place, (live,), opacity=self.strength)
+            if sum(span.width(look) for span in (live, *moved)) > place.width():
+                live = replace(live, text=short_live_text(self.line, look.words))
+            yield Line(place, (live, *moved), opacity=self.strength)
         if not self.style.asks:
             yield from self._detail_line()
 

@@ -77,13 +77,18 @@ class WaitsView(Painted):
         said, limit = title(content, words), Span(caption(content, words), Step.NOTE, colour="ink2")
         steps = (Span(said, step, bold=True) for step in (Step.H3, Step.LEAD, Step.BODY))
         head = next((span for span in steps if span.width(self.look) <= room), Span(said, Step.NOTE, bold=True))
-        yield Line(QRectF(0, px(8), room, px(28)), (head,))
-        foot = QRectF(0, px(102), self.width(), px(18))
+        top, foot = px(8) - self._lost // 5, QRectF(0, px(102) - self._lost, self.width(), px(18))
+        yield Line(QRectF(0, top, room, px(28)), (head,))
         beside = head.width(self.look) + px(12) + limit.width(self.look) <= room
         chance = " ".join(note(content, words))
         left = self.width() if beside else self.width() - limit.width(self.look) - px(12)
-        yield Line(QRectF(0, px(9), room, px(28)) if beside else foot, (limit,), Align.RIGHT)
+        yield Line(QRectF(0, top + 1, room, px(28)) if beside else foot, (limit,), Align.RIGHT)
         yield Line(foot, (Span(elided(self.look, chance, left, Step.NOTE), Step.NOTE, colour="ink2"),))
+
+    @property
+    def _lost(self) -> int:
+        """How many pixels lower than it wants to be it is."""
+        return max(0, self.look.px(HEIGHT) - self.height())
 
     @property
     def _waits(self) -> tuple[Wait, ...]:
@@ -101,7 +106,8 @@ class WaitsView(Painted):
         a_row = max(1, (self.width() + px(4)) // pitch)
         for number, wait in enumerate(self._waits[: a_row * _ROWS]):
             row, column = divmod(number, a_row)
-            yield wait, QRectF(column * pitch, px(_TOP + 29 * row), pitch, px(48 if large else 27))
+            top = px(_TOP + 29 * row) - self._lost // 2
+            yield wait, QRectF(column * pitch, top, pitch, px(48 if large else 27))
 
     def _wins(self, wait: Wait) -> bool:
         return self._content is not None and wait.points >= self._content.line

@@ -4,8 +4,3 @@ Read in this order: `page` (the whole), `ground` with `places` (what lies where)
 `hand_row`, `claim_strip`, `turn_line`, `veil`; then `hint_show` (what may be shown of the reach), `keys`, `held_key`
 and `conduct` (from wishes to moves), `flight` (motion), `log_panel` and `key_map` (the quiet side).
 """
-
-from trainer.ui.table.page import TablePage
-from trainer.ui.table.top_bar import TopBar
-
-__all__ = ["TablePage", "TopBar"]

@@ -9,7 +9,7 @@ from trainer.coach.hints import Moment
 from trainer.game import Discard, Move, SeatView, Won
 from trainer.rules import Phrase, Tile
 from trainer.session import TableSession
-from trainer.ui.reach import FanButton
+from trainer.ui.reach.fan_button import FanButton
 from trainer.ui.table.choices import Slot, choice_of, moves_by_slot, refusal_of
 from trainer.ui.table.ground import Ground
 from trainer.ui.table.hand_tile import HandTile

@@ -16,7 +16,7 @@ from trainer.store import Settings
 from trainer.ui.controls import FocusButton
 from trainer.ui.look import Look
 from trainer.ui.page import Page
-from trainer.ui.reach import FULL_WIDTH, NARROW_WIDTH
+from trainer.ui.reach.panel import FULL_WIDTH, NARROW_WIDTH
 from trainer.ui.table.conduct import Conduct
 from trainer.ui.table.ground import Ground
 from trainer.ui.table.held_key import HeldKey

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.session import TableSession
 from trainer.ui.look import Look
-from trainer.ui.reach import ReachPanel
+from trainer.ui.reach.panel import ReachPanel
 from trainer.ui.table.key_map import KeyMap
 from trainer.ui.table.log_panel import LogPanel
 
