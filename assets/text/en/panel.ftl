@@ -69,6 +69,7 @@ panel-instead = Without the win, discard { $tile }: { $n } away, { $live ->
     [one] 1 tile helps
    *[other] { $live } tiles help
 }
+panel-instead-short = Or discard { $tile }: { $n } away
 
 # waits
 panel-waits = 1 away: { $n ->
@@ -89,6 +90,10 @@ panel-waits-chance = { $draws ->
     [one] 1 draw
    *[other] { $draws } draws
 } left: { $percent } % to draw one, if nobody wins first
+panel-waits-chance-short = { $percent } % in { $draws ->
+    [one] 1 draw
+   *[other] { $draws } draws
+}
 
 # rows and chips
 panel-row-points = { $n ->

@@ -44,6 +44,7 @@ panel-over = { $more ->
 }
 panel-short = 起和线 { $line } 分，还差 { $n } 分
 panel-instead = 不和就打一张：打 { $tile } 仍差 { $n } 张，有效 { $live } 张
+panel-instead-short = 或打 { $tile }：差 { $n } 张
 
 # 听牌
 panel-waits = 差 1 张：{ $n } 张可和
@@ -52,6 +53,7 @@ panel-waits-below = 不够
 panel-wait = { $tile } { $points } 分，{ $live } 张
 panel-waits-below-told = 不够：{ $waits }
 panel-waits-chance = 还有 { $draws } 摸：{ $percent }% 自摸到，若无人先和
+panel-waits-chance-short = { $draws } 摸内 { $percent }%
 
 # 行与签
 panel-row-points = { $n } 分

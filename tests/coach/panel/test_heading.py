@@ -13,7 +13,7 @@ from trainer.coach.panel import (
     waits_content,
 )
 from trainer.coach.panel.rows import Question
-from trainer.coach.panel.words import caption, means, note, percent, title, told
+from trainer.coach.panel.words import caption, means, notes, percent, title, told
 from trainer.reach import Chance, Line, Position, Wait, Widening, analyse, obstacles, witness
 from trainer.rules import FanId, Seat, Tile, load_values, parse_tiles
 from trainer.text import Language, Words
@@ -81,7 +81,7 @@ def test_a_hand_whose_waits_all_win_too_little_is_no_wait_at_the_line() -> None:
 def test_the_chance_of_named_tiles_is_exact(live: int, unseen: int, draws: int, said: int | None) -> None:
     content = waits_content([Wait(Tile.M1, 40, live)], 10, unseen, draws)
     assert (None if content.share is None else percent(content.share)) == said
-    assert bool(note(content, ZH)) is (said is not None)
+    assert bool(notes(content, ZH)) is (said is not None)
 
 
 def test_a_share_is_never_said_to_be_certain_or_impossible_unless_it_is() -> None:
@@ -111,7 +111,7 @@ def test_what_a_discard_in_place_of_the_win_leaves_is_one_line() -> None:
     head = win_head(10)
     assert head.instead is not None
     tile, near = head.instead
-    assert note(head, ZH) == (f"不和就打一张：打 {ZH.tile(tile)} 仍差 {near.distance} 张，有效 {near.live} 张",)
+    assert notes(head, ZH)[0] == f"不和就打一张：打 {ZH.tile(tile)} 仍差 {near.distance} 张，有效 {near.live} 张"
     assert near.distance == 1
 
 
@@ -148,7 +148,8 @@ def test_widening_tiles_are_told_with_how_much_the_widest_first() -> None:
     position = Position(parse_tiles("123m12399p57s112z"), (), Seat.N, ())
     question = Question(position, analyse(position, VALUES, (0, 10)), VALUES, 0)
     heading = panel_content(question, PanelFace.MAIN, widenings=widenings).heading
-    assert note(heading, ZH) == ("变宽 7万→15 张、4条→12 张",)
+    assert notes(heading, ZH)[0] == "变宽 7万→15 张、4条→12 张"
+    assert notes(heading, ZH)[-1] == "变宽 7万→15 张 另 1 种"
 
 
 def test_a_line_out_of_reach_says_so_and_nothing_more() -> None:
@@ -175,5 +176,5 @@ def test_on_a_dead_wait_the_way_out_takes_the_place_of_the_tiles() -> None:
 
 def test_what_simulated_play_reached_is_said_to_be_simulated() -> None:
     head = NearHead(10, distance=2, live=8, chance=Chance(Line(10), 10, 400, 96))
-    assert "模拟" in note(head, ZH)[0]
-    assert "24%" in note(head, ZH)[0]
+    assert "模拟" in notes(head, ZH)[0]
+    assert "24%" in notes(head, ZH)[0]

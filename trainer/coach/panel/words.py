@@ -136,25 +136,42 @@ def title(heading: Heading, words: Words) -> str:
             return words(key, line=heading.line, n=heading.distance or 0)
 
 
-def note(heading: Heading, words: Words, most: int = SHOWN_WIDENINGS) -> tuple[str, ...]:
-    """What the head adds in small type: tiles that widen, ``most`` of them, an estimate, what to do without the win."""
+def notes(heading: Heading, words: Words) -> tuple[str, ...]:
+    """What the head adds in small type, in ways to say it, the longest first: tiles that widen and an estimate, the
+    chance of the waits, or what there is to do without the win. Empty where there is nothing to add."""
     match heading:
+        case WinHead(instead=(tile, near)):
+            keys = ("panel-instead", "panel-instead-short")
+            return tuple(words(key, tile=tile, n=near.distance, live=near.live) for key in keys)
         case WinHead():
-            if heading.instead is None:
-                return ()
-            tile, near = heading.instead
-            return (words("panel-instead", tile=tile, n=near.distance, live=near.live),)
+            return ()
         case WaitsContent():
-            share = heading.share
-            said = None if share is None else percent(share)
-            return () if said is None else (words("panel-waits-chance", draws=heading.draws, percent=said),)
+            return chance_texts(heading, words)
         case NearHead():
-            return (*_widening(heading, words, most), *_estimate(heading, words))
+            estimate = _estimate(heading, words)
+            if not heading.widenings:
+                return estimate[:1]
+            fewer = tuple(_widening(heading, words, most) for most in (SHOWN_WIDENINGS, 2, 1))
+            return (*(f"{fewer[0]} · {one}" for one in estimate), *fewer, *estimate)
+
+
+def chance_texts(content: WaitsContent, words: Words) -> tuple[str, ...]:
+    """The chance of the waits, the whole sentence first; nothing without draws."""
+    if content.share is None:
+        return ()
+    said = percent(content.share)
+    keys = ("panel-waits-chance", "panel-waits-chance-short")
+    return tuple(words(key, draws=content.draws, percent=said) for key in keys)
 
 
 def told(heading: Heading, words: Words) -> str:
     """The whole head as a screen reader says it."""
-    parts = [title(heading, words), *_details(heading, words), *note(heading, words, len(TILES))]
+    parts = [title(heading, words), *_details(heading, words)]
+    if isinstance(heading, NearHead):
+        parts += [_widening(heading, words, len(TILES))] if heading.widenings else []
+        parts += _estimate(heading, words)
+    else:
+        parts += notes(heading, words)[:1]
     return ". ".join(part for part in parts if part)
 
 
@@ -211,12 +228,11 @@ def _waits(waits: Iterable[Wait], words: Words) -> str:
     return _listed((words("panel-wait", tile=wait.tile, points=wait.points, live=wait.live) for wait in waits), words)
 
 
-def _widening(heading: NearHead, words: Words, most: int) -> tuple[str, ...]:
-    if not heading.widenings:
-        return ()
+def _widening(heading: NearHead, words: Words, most: int) -> str:
+    """The tiles that widen, ``most`` of them by name."""
     tiles = (words("panel-widens-to", tile=found.tile, live=found.live) for found in heading.widenings[:most])
     rest = max(0, len(heading.widenings) - most)
-    return (words("panel-widens", tiles=_listed(tiles, words), rest=rest),)
+    return words("panel-widens", tiles=_listed(tiles, words), rest=rest)
 
 
 def _estimate(heading: NearHead, words: Words) -> tuple[str, ...]:

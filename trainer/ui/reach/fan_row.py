@@ -161,7 +161,7 @@ class FanRow(FanButton):
         if self.height() < block:
             number = px(14)
         numbers = QRectF(right, top, px(NUMBERS), foot - top)
-        steps, change = top + number + px(28), min(top + number + px(33), foot - px(16))
+        steps, change = min(top + number + px(28), foot - px(5)), min(top + number + px(33), foot - px(16))
         return RowPlaces(top, QRectF(left, top, right - left, px(18)), ghost, steps, change, numbers, number)
 
     def _strength(self) -> float:

@@ -202,12 +202,8 @@ class ReachPanel(QWidget):
             grid = chip_grid(self.look, lambda step: [chip.natural_width(step) for chip in self.chips.values()], room)
             lines = -(-len(self.chips) // len(grid.lefts))
             pitch = px(_LOW_PITCH if low else sizes.pitch)
-            chips = (
-                px(sizes.above)
-                + (lines - 1) * pitch
-                + px(_LOW_CHIP if low else sizes.chip)
-                + px(4 if low else sizes.below)
-            )
+            foot = px(_LOW_CHIP + 4) if low else px(sizes.chip) + px(sizes.below)
+            chips = px(sizes.above) + (lines - 1) * pitch + foot
             least = px(sizes.lowest if ghosts else sizes.plain)
             row = max(least, min(px(sizes.row), (self.height() - px(head) - chips) // lanes))
             whole = px(head) + lanes * row + chips

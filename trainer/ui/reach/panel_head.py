@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.coach.panel import Heading, NearHead, WaitsContent, WinHead
 from trainer.coach.panel.heading import Copies
-from trainer.coach.panel.words import NO_WORD, SHOWN_WIDENINGS, caption, means, note, title, told
+from trainer.coach.panel.words import NO_WORD, caption, means, notes, title, told
 from trainer.ui.look import Look
 from trainer.ui.reach.pieces import Piece, PieceLine, first_fitting, text, width_of
 from trainer.ui.reach.waits_view import HEIGHT, WaitsView
@@ -22,8 +22,6 @@ LOWEST: Final = 96
 """Its height, and the least where there is little room, in pixels of the design."""
 _NOTE_FROM: Final = 130
 """The height from which there is a line in small type below the tiles."""
-_NUMBER = 84
-"""What the distance takes at the right end of the way."""
 _CAPTION = Span("", Step.NOTE, colour="ink2")
 
 
@@ -108,7 +106,8 @@ class PanelHead(Painted):
 
     def _win_lines(self, head: WinHead) -> Iterator[PieceLine]:
         words = self.look.words
-        yield self._at((self._cut(caption(head, words), self.width() - self._reserved),), 25)
+        said = [(text(one, _CAPTION),) for one in (caption(head, words), words("panel-waits-line", line=head.line))]
+        yield self._at(tuple(first_fitting(said, self.width() - self._reserved, self.look)), 25)
         start = words("panel-no-win-yet" if head.short else "panel-can-win")
         ink = "ink1" if head.short else "accent"
         points = text(words("panel-points", n=head.points), Span("", Step.H2, bold=True, colour=ink))
@@ -188,7 +187,8 @@ class PanelHead(Painted):
                 text(words("panel-way-sum", points=way.points), Span("", total, bold=True, colour="ink2"), 10)
             )
             ways.append(pieces)
-        return list(first_fitting(ways, self.width() - self.look.px(_NUMBER), self.look))
+        taken = width_of(self._distance(head.distance or 0), self.look)
+        return list(first_fitting(ways, self.width() - taken - self.look.px(12), self.look))
 
     def _distance(self, distance: int) -> Iterator[Piece]:
         words = self.look.words
@@ -246,11 +246,6 @@ class PanelHead(Painted):
         if self._heading is None or self.height() < self.look.px(_NOTE_FROM):
             return ()
         small, px, words = Span("", Step.SMALL, colour="ink2"), self.look.px, self.look.words
-        parts = note(self._heading, words)
-        if not parts:
-            return ()
-        fewer = [note(self._heading, words, most)[0] for most in (SHOWN_WIDENINGS, 2, 1)]
-        said = (" · ".join(parts), *fewer, parts[-1])
-        fitting = (one for one in said if Span(one, Step.SMALL).width(self.look) <= self.width())
-        told_whole = next(fitting, elided(self.look, parts[-1], self.width(), Step.SMALL))
-        return (Line(QRectF(0, px(119), self.width(), px(16)), (replace(small, text=told_whole),)),)
+        said = (replace(small, text=one) for one in notes(self._heading, words))
+        fitting = next((span for span in said if span.width(self.look) <= self.width()), None)
+        return () if fitting is None else (Line(QRectF(0, px(119), self.width(), px(16)), (fitting,)),)

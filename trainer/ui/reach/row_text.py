@@ -98,7 +98,8 @@ class RowText:
                 if line.change is Change.HURT:
                     word = replace(word, bold=True, colour="bad")
                 dash = Line(self._number_place(0), (Span("—", Step.H3, colour="ink3"),), Align.RIGHT)
-                return dash, Line(self._number_place(29), (word,), Align.RIGHT)
+                below = Line(self._number_place(29), (word,), Align.RIGHT)
+                return (Line(dash.place, (word,), Align.RIGHT),) if self.places.crowded else (dash, below)
             case Standing.WON:
                 have = Span(words("panel-row-won"), Step.H3, bold=True, colour="accent")
                 return (Line(self._number_place(4), (have,), Align.RIGHT), *self._change_line())
@@ -179,7 +180,7 @@ class RowText:
             text = elided(look, said, room, Step.NOTE)
             yield Line(place, (Span(text, Step.NOTE, colour=self._quiet()),), opacity=self.strength)
             yield Line(place, moved, Align.RIGHT, self.strength)
-        elif not self.style.ghost:
+        elif not self.style.ghost and not self.line.won:
             moved = () if self._words_fit() else self._words()
             live = Span(live_text(self.line, look.words), Step.NOTE, colour=self._quiet())
             if sum(span.width(look) for span in (live, *moved)) > place.width():
@@ -210,6 +211,8 @@ class RowText:
         yield Line(place, (self._name(), self._worth()))
         if self.line.reason is not None:
             below = place.translated(0, look.px(23))
-            texts = wrapped(look, look.words.phrase(self.line.reason), place.width(), Step.NOTE)
-            for row, said in enumerate(texts[:2]):
+            rows = 2 if below.bottom() + look.px(16) <= self.places.numbers.bottom() else 1
+            first, *rest = wrapped(look, look.words.phrase(self.line.reason), place.width(), Step.NOTE)
+            texts = (first, *(elided(look, " ".join(rest[:1]), place.width(), Step.NOTE),)) if rest else (first,)
+            for row, said in enumerate(texts[:rows]):
                 yield Line(below.translated(0, row * look.px(17)), (Span(said, Step.NOTE, colour="ink2"),))

@@ -8,11 +8,11 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from trainer.coach.panel import WaitsContent
-from trainer.coach.panel.words import caption, note, title, told
+from trainer.coach.panel.words import caption, chance_texts, title, told
 from trainer.reach import Wait
 from trainer.ui.look import Look
 from trainer.ui.reach.pieces import Piece, PieceLine, text
-from trainer.ui.table.lines import Align, Line, Painted, Span, elided
+from trainer.ui.table.lines import Align, Line, Painted, Span
 from trainer.ui.theme import TILE_MINI, TILE_S, Step
 from trainer.ui.tiles import TileFace
 
@@ -80,10 +80,20 @@ class WaitsView(Painted):
         top, foot = px(8) - self._lost // 5, QRectF(0, px(102) - self._lost, self.width(), px(18))
         yield Line(QRectF(0, top, room, px(28)), (head,))
         beside = head.width(self.look) + px(12) + limit.width(self.look) <= room
-        chance = " ".join(note(content, words))
-        left = self.width() if beside else self.width() - limit.width(self.look) - px(12)
-        yield Line(QRectF(0, top + 1, room, px(28)) if beside else foot, (limit,), Align.RIGHT)
-        yield Line(foot, (Span(elided(self.look, chance, left, Step.NOTE), Step.NOTE, colour="ink2"),))
+        if beside:
+            yield Line(QRectF(0, top + 1, room, px(28)), (limit,), Align.RIGHT)
+        if not (self._lost and self._rows > 1):
+            yield from self._foot(content, foot, None if beside else limit)
+
+    def _foot(self, content: WaitsContent, place: QRectF, limit: Span | None) -> Iterator[Line]:
+        """The chance, shorter where it has little room, and the line of points if that does not stand above."""
+        chances = [Span(said, Step.NOTE, colour="ink2") for said in chance_texts(content, self.look.words)]
+        chance = next((span for span in chances if span.width(self.look) <= place.width()), None)
+        if chance is not None:
+            yield Line(place, (chance,))
+        taken = 0.0 if chance is None else chance.width(self.look) + self.look.px(12)
+        if limit is not None and taken + limit.width(self.look) <= place.width():
+            yield Line(place, (limit,), Align.RIGHT)
 
     @property
     def _lost(self) -> int:
@@ -99,11 +109,20 @@ class WaitsView(Painted):
         count = len(self._waits)
         return count <= _LARGE and count * self.look.px(_PITCH) <= self.width() + self.look.px(8)
 
+    @property
+    def _a_row(self) -> int:
+        """How many kinds stand side by side."""
+        return max(1, (self.width() + self.look.px(4)) // self.look.px(_PITCH if self._large else _MINI_PITCH))
+
+    @property
+    def _rows(self) -> int:
+        return min(_ROWS, -(-len(self._waits) // self._a_row))
+
     def _places(self) -> Iterator[tuple[Wait, QRectF]]:
         """The place of each kind: one line of large tiles, else up to two lines of mini tiles."""
         px, large = self.look.px, self._large
         pitch = px(_PITCH if large else _MINI_PITCH)
-        a_row = max(1, (self.width() + px(4)) // pitch)
+        a_row = self._a_row
         for number, wait in enumerate(self._waits[: a_row * _ROWS]):
             row, column = divmod(number, a_row)
             top = px(_TOP + 29 * row) - self._lost // 2

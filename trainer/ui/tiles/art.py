@@ -18,6 +18,7 @@ _RADIUS = 8
 _RING = 3
 _KEPT = 1500
 _FADED = 0.55
+_SMALLER = 0.11
 _RINGED = {TileState.SELECTED, TileState.WINNING, TileState.BEST, TileState.WORSE}
 _MATERIAL = ("face", "edge", "side", "back", "back_line")
 _INKS = ("ink", "red", "green", "blue", "index")
@@ -143,7 +144,10 @@ class TileArt:
         pen.setDashPattern([dash, dash * 0.8])
         self._frame(painter, rect, pen)
         if tile is not None:
-            self._svg(f"mini/{tile}", self._ghosts, painter, rect)
+            # In high contrast ghosts are as black as ink: a smaller sign tells them from tiles that are held.
+            less = rect.width() * _SMALLER if self._theme.outline else 0.0
+            place = rect.adjusted(less, less * TILE_RATIO, -less, -less * TILE_RATIO)
+            self._svg(f"mini/{tile}", self._ghosts, painter, place)
 
     @staticmethod
     def _svg(name: str, colours: tuple[tuple[str, str], ...], painter: QPainter, rect: QRectF) -> None:
