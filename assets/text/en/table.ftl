@@ -3,7 +3,7 @@ table-tile-unit = { $n ->
     [one] tile
    *[other] tiles
 }
-table-wall = Wall · line
+table-wall = line
 table-wall-left = { $n ->
     [one] 1 tile in the wall
    *[other] { $n } tiles in the wall
@@ -25,6 +25,7 @@ table-dealer = { $place } · dealer
 table-dealer-own = dealer
 table-list-empty = none
 table-discards = Discards, { $who }
+table-discard-drawn = { $tile } (as drawn)
 table-melds = Melds, { $who }
 table-backs = { $n ->
     [one] 1 tile in hand, { $who }
@@ -48,6 +49,13 @@ table-turn-empty = No hand dealt yet
 table-turn-empty-how = Press N or choose Deal
 table-turn-own = Your discard
 table-turn-choose = Choose a tile, click again to discard
+table-turn-can-win = You can win: { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+table-turn-all-pay = On { $tile }: all three pay { $n }
+table-turn-all-pay-drawn = Self-drawn { $tile }: all three pay { $n }
+table-turn-one-pays = On { $tile }: { $who } pays { $n }, the others { $others } each
 table-turn-again = Click again to discard { $tile }, or press
 table-turn-discarded = { $who } discards { $tile }
 table-turn-discarded-own = You discard { $tile }
@@ -64,6 +72,14 @@ table-over-drawn-own = You draw { $tile } and win
 table-over-points = { $fans } = { $points ->
     [one] 1 point
    *[other] { $points } points
+}
+table-over-pay = You pay { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+table-over-receive = You receive { $n ->
+    [one] 1 point
+   *[other] { $n } points
 }
 table-over-exhausted = Wall exhausted
 table-over-exhausted-how = Nobody won, nobody pays
@@ -167,7 +183,7 @@ table-key-rule = rule of the focused fan
 table-key-undo = undo your last choice
 table-key-redo = redo it
 table-key-log = log and deal
-table-key-next = next hand
+table-key-next = new deal; Undo brings this hand back
 table-key-again = same wall
 table-key-help = keys; again: the rules
 table-key-bench = score a hand

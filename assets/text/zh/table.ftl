@@ -2,7 +2,7 @@
 table-tile-unit = { $n ->
    *[other] 张
 }
-table-wall = 余牌 · 起和线
+table-wall = 起和线
 table-wall-left = 余牌 { $n } 张
 table-line = 起和线 { $n } 分
 table-line-value = { $n } 分
@@ -18,6 +18,7 @@ table-dealer = { $place } · 庄
 table-dealer-own = 庄
 table-list-empty = 没有
 table-discards = { $who }打出的牌
+table-discard-drawn = { $tile }（摸切）
 table-melds = { $who }的副露
 table-backs = { $who }手里 { $n } 张
 table-open-hand = { $who }的手牌
@@ -35,6 +36,10 @@ table-turn-empty = 还没有发牌
 table-turn-empty-how = 按 N 或点“发牌”
 table-turn-own = 轮到你打牌
 table-turn-choose = 选一张牌，再点一次打出
+table-turn-can-win = 可以和牌：{ $n } 分
+table-turn-all-pay = { $tile } 点和，三家各付 { $n } 分
+table-turn-all-pay-drawn = 自摸 { $tile }，三家各付 { $n } 分
+table-turn-one-pays = { $tile } 点和，{ $who }付 { $n } 分，另两家各付 { $others } 分
 table-turn-again = 再点一次打出 { $tile }，或按
 table-turn-discarded = { $who }打出 { $tile }
 table-turn-discarded-own = 你打出 { $tile }
@@ -49,6 +54,8 @@ table-over-yours = { $who }和 ・ 你出 { $tile }
 table-over-drawn = { $who }自摸 { $tile }
 table-over-drawn-own = 你自摸 { $tile }
 table-over-points = { $fans } = { $points } 分
+table-over-pay = 你付 { $n } 分
+table-over-receive = 你收 { $n } 分
 table-over-exhausted = 流局
 table-over-exhausted-how = 牌墙摸完，无人和牌，不付分
 
@@ -133,7 +140,7 @@ table-key-rule = 焦点所在番的规则
 table-key-undo = 悔一手
 table-key-redo = 重做
 table-key-log = 记录与牌局
-table-key-next = 下一手
+table-key-next = 发新牌；悔一手退回原来那手
 table-key-again = 同墙再试
 table-key-help = 按键；再按看规则
 table-key-bench = 算一手

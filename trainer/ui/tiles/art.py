@@ -48,6 +48,7 @@ class TileArt:
         self._corner_indices = corner_indices
         self._outline = QColor(tiles.edge) if tiles.id is TileThemeId.CONTRAST else None
         self._colours = tuple((getattr(drawn, role), getattr(tiles, role)) for role in _MATERIAL + _INKS)
+        self._as_drawn = tuple((old, tiles.drawn if old == drawn.face else new) for old, new in self._colours)
         self._ghosts = tuple((getattr(drawn, role), theme.ghost) for role in _INKS)
         quiet = tiles.index if theme.is_dark else theme.ink3
         self._quiet = tuple((getattr(drawn, role), quiet) for role in _INKS)
@@ -131,10 +132,11 @@ class TileArt:
             self._svg("mini-body", self._colours, painter, rect)
             self._svg(f"mini/{tile}", inks, painter, rect)
             return
-        self._svg("body", self._colours, painter, rect)
-        self._svg(str(tile), self._colours, painter, rect)
+        colours = self._as_drawn if face.state is TileState.AS_DRAWN else self._colours
+        self._svg("body", colours, painter, rect)
+        self._svg(str(tile), colours, painter, rect)
         if self._corner_indices:
-            self._svg(f"index/{corner_index(tile)}", self._colours, painter, rect)
+            self._svg(f"index/{corner_index(tile)}", colours, painter, rect)
 
     def _paint_missing(self, painter: QPainter, rect: QRectF, tile: Tile | None) -> None:
         """An empty place: a dashed outline and, where one kind fits, its sign in the colour of ghosts."""

@@ -20,6 +20,8 @@ class TileState(StrEnum):
     DISABLED = "disabled"
     QUIET = "quiet"
     """A mini tile of a hand that is far away: its sign is in the colour of captions."""
+    AS_DRAWN = "as-drawn"
+    """Discarded right after it was drawn: a little darker."""
 
 
 @dataclass(frozen=True, slots=True)
