@@ -7,6 +7,7 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from trainer.coach.panel.rows import nearest_hand
 from trainer.game import Deal, Move, State, TableRules, deal, view
 from trainer.game.bots import BOTS
 from trainer.game.bots.protocol import BotId
@@ -24,8 +25,6 @@ from trainer.reach import (
     obstacles,
     waits,
     widenings,
-    witness,
-    witness_after,
 )
 from trainer.rules import FanId, Phrase, Seat, Tile, load_values
 
@@ -45,7 +44,7 @@ class AskReach:
 
 @dataclass(frozen=True, slots=True)
 class AskWitness:
-    """The best of the nearest hands that hold a key, now or after a discard."""
+    """A nearest hand of a key to show, now or after a discard."""
 
     position: Position
     discard: Tile | None
@@ -54,10 +53,8 @@ class AskWitness:
 
     def answer(self) -> Witness | None:
         """The hand, or None for a key out of reach."""
-        values = load_values(self.values)
-        if self.discard is None:
-            return witness(self.position, self.key, values)
-        return witness_after(self.position, self.discard, self.key, values)
+        after = self.position if self.discard is None else self.position.without(self.discard)
+        return nearest_hand(after, self.key, load_values(self.values))
 
 
 @dataclass(frozen=True, slots=True)

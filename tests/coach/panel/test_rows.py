@@ -6,8 +6,8 @@ import pytest
 
 from tests.rules.hands import hand, scored
 from trainer.coach.panel import Change, FanLine, PanelFace, Question, Standing, best_discard, instead, pips
-from trainer.coach.panel.rows import chip_lines, row_lines, row_target, switch_for
-from trainer.reach import Key, Line, Nearness, Position, Reach, Witness
+from trainer.coach.panel.rows import chip_lines, nearest_hand, row_lines, row_target, switch_for
+from trainer.reach import Key, Line, Nearness, Position, Reach, Witness, witness
 from trainer.rules import MAIN_FANS, SMALL_FANS, FanId, Meld, Phrase, Score, Seat, Tile, load_values, parse_tiles
 
 VALUES = load_values("sihai")
@@ -228,3 +228,20 @@ def test_who_does_not_win_discards_what_leaves_the_line_nearest() -> None:
     reach = Reach({}, {Tile.M5: {key: near(1, 3)}, Tile.M1: {key: near(1, 8)}, Tile.M9: {key: near(2, 30)}})
     assert instead(reach, key) == (Tile.M1, near(1, 8))
     assert instead(Reach({}, {}), key) is None
+
+
+@pytest.mark.parametrize(
+    ("held", "fan", "higher"),
+    [
+        ("1234569m567p66s6z", FanId.LIANLIU, FanId.YITIAOLONG),
+        ("123456m23p1239s7z", FanId.XIXIANGFENG, FanId.SANSETONGSHUN),
+    ],
+)
+def test_a_small_fan_is_shown_in_a_hand_where_it_counts_by_itself(held: str, fan: FanId, higher: FanId) -> None:
+    position = Position(parse_tiles(held), (), Seat.N, ())
+    worth_most, shown = witness(position, fan, VALUES), nearest_hand(position, fan, VALUES)
+    assert worth_most is not None
+    assert shown is not None
+    assert higher in worth_most.score.fans
+    assert fan in shown.score.fans
+    assert shown.distance == worth_most.distance

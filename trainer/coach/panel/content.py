@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from trainer.coach.panel.heading import Heading, NearHead, WaitsContent, heading_of
-from trainer.coach.panel.rows import FanLine, PanelFace, Question, chip_lines, row_lines, row_target
-from trainer.reach import Key, Position, Wait, Widening, Witness, analyse, obstacles, waits, witness
+from trainer.coach.panel.rows import FanLine, PanelFace, Question, chip_lines, nearest_hand, row_lines, row_target
+from trainer.reach import Key, Position, Wait, Widening, Witness, analyse, obstacles, waits
 from trainer.rules import PATTERN_FANS, FanId, ValueSet
 
 
@@ -44,7 +44,7 @@ def bare_content(position: Position, values: ValueSet, line: int, face: PanelFac
     """
     reach = analyse(position, values, (0, line))
     keys: tuple[Key, ...] = (*reach.now,)
-    targets = {key: hand for key in keys if (hand := witness(position, key, values)) is not None}
+    targets = {key: hand for key in keys if (hand := nearest_hand(position, key, values)) is not None}
     why = obstacles(position) if any(fan not in reach.now for fan in PATTERN_FANS) else None
     question = Question(position, reach, values, line, targets=targets, obstacles=why)
     found = () if position.must_discard else waits(position, values)

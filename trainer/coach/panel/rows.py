@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
 
-from trainer.reach import Chance, Key, Line, Nearness, Position, Reach, Witness, best_nearness
+from trainer.reach import Chance, Key, Line, Nearness, Position, Reach, Witness, best_nearness, witness
 from trainer.rules import MAIN_FANS, SMALL_FANS, Circumstances, FanId, Phrase, Score, Tile, ValueSet
 from trainer.rules.secured import Secured, secured
 
@@ -240,6 +240,25 @@ def _compared(line: FanLine, now: Nearness, before: Nearness | None) -> FanLine:
         farther = now.distance - before.distance
         return replace(line, change=Change.HURT if farther > 0 else Change.HELPED, by=abs(farther))
     return replace(line, change=Change.SAME, live_before=before.live if before.live != now.live else None)
+
+
+def nearest_hand(position: Position, key: Key, values: ValueSet) -> Witness | None:
+    """A nearest hand for a key to show: one in which a fan counts by itself, if there is such a one, and of these one
+    worth most; None for a key out of reach.
+
+    The nearest hand worth most may hold a small fan only inside a higher one, as 一条龙 holds 连六. Hands without one of
+    the tiles that it lacks are looked at then.
+    """
+    best = witness(position, key, values)
+    if best is None or not isinstance(key, FanId) or key in best.score.fans:
+        return best
+    unseen, found = position.unseen(), []
+    for tile in best.accepts:
+        gone = replace(position, visible=(*position.visible, *[tile] * unseen[tile]))
+        other = witness(gone, key, values)
+        if other is not None and other.distance == best.distance and key in other.score.fans:
+            found.append(other)
+    return max(found, key=lambda hand: (hand.score.total, hand.live), default=best)
 
 
 def row_target(question: Question, fan: FanId) -> Witness | None:
