@@ -69,6 +69,10 @@ panel-instead = Without the win, discard { $tile }: { $n } away, { $live ->
     [one] 1 tile helps
    *[other] { $live } tiles help
 }
+panel-discard = Discard { $tile }: { $n } away, { $live ->
+    [one] 1 tile helps
+   *[other] { $live } tiles help
+}
 panel-instead-short = Or discard { $tile }: { $n } away
 
 # waits

@@ -120,6 +120,7 @@ def test_a_complete_hand_under_the_line_says_by_how_much() -> None:
     assert head.short == 5
     assert title(head, ZH) == "还不能和：55 分"
     assert caption(head, ZH) == "起和线 60 分，还差 5 分"
+    assert notes(head, ZH)[0].startswith("打 ")
 
 
 def test_while_a_discard_is_looked_at_the_head_speaks_of_it_and_not_of_the_win() -> None:

@@ -246,8 +246,8 @@ def nearest_hand(position: Position, key: Key, values: ValueSet) -> Witness | No
     """A nearest hand for a key to show: one in which a fan counts by itself, if there is such a one, and of these one
     worth most; None for a key out of reach.
 
-    The nearest hand worth most may hold a small fan only inside a higher one, as 一条龙 holds 连六. Hands without one of
-    the tiles that it lacks are looked at then.
+    The nearest hand worth most may hold a small fan only inside a higher one, as 一条龙 holds 连六. Hands without one
+    of the tiles that it lacks are looked at then.
     """
     best = witness(position, key, values)
     if best is None or not isinstance(key, FanId) or key in best.score.fans:

@@ -141,7 +141,7 @@ def notes(heading: Heading, words: Words) -> tuple[str, ...]:
     chance of the waits, or what there is to do without the win. Empty where there is nothing to add."""
     match heading:
         case WinHead(instead=(tile, near)):
-            keys = ("panel-instead", "panel-instead-short")
+            keys = ("panel-discard",) if heading.short else ("panel-instead", "panel-instead-short")
             return tuple(words(key, tile=tile, n=near.distance, live=near.live) for key in keys)
         case WinHead():
             return ()

@@ -29,7 +29,7 @@ class HintController(QObject):
 
     pin_wanted = Signal(object)
     explained = Signal(object)
-    """Why the small fan that is looked at cannot be had, a `trainer.rules.Phrase`; None when nothing has to be said."""
+    """Why the fan that is looked at cannot be had, a `trainer.rules.Phrase`; None when nothing has to be said."""
     asking_changed = Signal()
     """The learner asks for a look, or does not any more."""
     answered = Signal()
@@ -171,11 +171,11 @@ class HintController(QObject):
     def _look_at_row(self, fan: FanId | None) -> None:
         self._row = fan
         self._show_marks(self.visible)
-        chip = self._side.paths.chips.get(fan) if fan is not None else None
-        if chip is None or chip.line.reason is None:
+        shown = {**self._side.paths.rows, **self._side.paths.chips}.get(fan) if fan is not None else None
+        if shown is None or shown.line.reason is None:
             self.explained.emit(None)
         else:
-            self.explained.emit(Phrase.of("panel-chip-why", fan=chip.fan, why=chip.line.reason))
+            self.explained.emit(Phrase.of("panel-chip-why", fan=shown.fan, why=shown.line.reason))
 
     def _lifted(self, allowed: Visible) -> tuple[Tile, ...] | None:
         """The tiles of the looked-at row's target; the row itself shows what is missing."""

@@ -117,15 +117,15 @@ class PanelHead(Painted):
     def _win_fans(self, head: WinHead) -> list[Piece]:
         """The fans that count with their points; where all names have no room, the marks alone tell them."""
         ways = []
-        for named in (True, False):
+        for name in (Step.BODY, Step.NOTE, Step.SMALL, None):
             pieces: list[Piece] = []
             for number, (fan, points) in enumerate(head.fans):
                 if number:
-                    pieces.append(text("+", Span("", Step.BODY, colour="ink2"), 8))
-                pieces.append(Piece(fan, 20, 8 if number else 0))
-                if named:
-                    pieces.append(text(self.look.words.fan(fan), Span("", Step.BODY, bold=True), 6))
-                pieces.append(text(str(points), Span("", Step.BODY, colour="ink2"), 6))
+                    pieces.append(text("+", Span("", name or Step.BODY, colour="ink2"), 7))
+                pieces.append(Piece(fan, 20, 7 if number else 0))
+                if name is not None:
+                    pieces.append(text(self.look.words.fan(fan), Span("", name, bold=True), 6))
+                pieces.append(text(str(points), Span("", name or Step.BODY, colour="ink2"), 5))
             ways.append(pieces)
         return list(first_fitting(ways, self.width(), self.look))
 

@@ -212,7 +212,9 @@ class RowText:
         if self.line.reason is not None:
             below = place.translated(0, look.px(23))
             rows = 2 if below.bottom() + look.px(16) <= self.places.numbers.bottom() else 1
-            first, *rest = wrapped(look, look.words.phrase(self.line.reason), place.width(), Step.NOTE)
-            texts = (first, *(elided(look, " ".join(rest[:1]), place.width(), Step.NOTE),)) if rest else (first,)
-            for row, said in enumerate(texts[:rows]):
+            reason = look.words.phrase(self.line.reason)
+            texts = wrapped(look, reason, place.width(), Step.NOTE)
+            if len(texts) > rows:
+                texts = (elided(look, reason, place.width(), Step.NOTE),)
+            for row, said in enumerate(texts):
                 yield Line(below.translated(0, row * look.px(17)), (Span(said, Step.NOTE, colour="ink2"),))
