@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from trainer.coach.panel.rows import best_discard
 from trainer.reach.comparison import best_nearness
 from trainer.reach.values import Key, Line, Nearness, Reach
 from trainer.rules import MAIN_FANS, FanId, Phrase, Tile
@@ -186,8 +187,8 @@ def _joined(key: str, phrases: Iterable[Phrase]) -> Phrase:
 
 def instead_of_win(reach: Reach, aim: Key) -> Phrase | None:
     """What the best discard would keep where a win could be had; None where no discard keeps the aim in reach."""
-    found = [(answers[aim], tile) for tile, answers in reach.discards.items() if aim in answers]
-    if not found:
+    found = best_discard(reach, aim)
+    if found is None:
         return None
-    near, tile = min(found, key=lambda entry: (entry[0].distance, -entry[0].live, entry[1]))
+    tile, near = found
     return Phrase.of("after-instead-of-win", tile=tile, **_numbers(near))

@@ -65,15 +65,6 @@ panel-short = { $line }-point line, { $n ->
     [one] 1 point short
    *[other] { $n } points short
 }
-panel-instead = Without the win, discard { $tile }: { $n } away, { $live ->
-    [one] 1 tile helps
-   *[other] { $live } tiles help
-}
-panel-discard = Discard { $tile }: { $n } away, { $live ->
-    [one] 1 tile helps
-   *[other] { $live } tiles help
-}
-panel-instead-short = Or discard { $tile }: { $n } away
 
 # waits
 panel-waits = 1 away: { $n ->

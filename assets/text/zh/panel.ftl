@@ -43,9 +43,6 @@ panel-over = { $more ->
    *[other] 起和线 { $line } 分已过，多 { $more } 分
 }
 panel-short = 起和线 { $line } 分，还差 { $n } 分
-panel-instead = 不和就打一张：打 { $tile } 仍差 { $n } 张，有效 { $live } 张
-panel-discard = 打 { $tile }：差 { $n } 张，有效 { $live } 张
-panel-instead-short = 或打 { $tile }：差 { $n } 张
 
 # 听牌
 panel-waits = 差 1 张：{ $n } 张可和

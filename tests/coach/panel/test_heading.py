@@ -107,20 +107,11 @@ def test_a_complete_hand_says_what_it_is_worth_and_by_which_fans() -> None:
     assert caption(win_head(55), ZH) == "起和线 55 分，刚好"
 
 
-def test_what_a_discard_in_place_of_the_win_leaves_is_one_line() -> None:
-    head = win_head(10)
-    assert head.instead is not None
-    tile, near = head.instead
-    assert notes(head, ZH)[0] == f"不和就打一张：打 {ZH.tile(tile)} 仍差 {near.distance} 张，有效 {near.live} 张"
-    assert near.distance == 1
-
-
 def test_a_complete_hand_under_the_line_says_by_how_much() -> None:
     head = win_head(60)
     assert head.short == 5
     assert title(head, ZH) == "还不能和：55 分"
     assert caption(head, ZH) == "起和线 60 分，还差 5 分"
-    assert notes(head, ZH)[0].startswith("打 ")
 
 
 def test_while_a_discard_is_looked_at_the_head_speaks_of_it_and_not_of_the_win() -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tests.rules.hands import hand, scored
-from trainer.coach.panel import Change, FanLine, PanelFace, Question, Standing, best_discard, instead, pips
+from trainer.coach.panel import Change, FanLine, PanelFace, Question, Standing, best_discard, pips
 from trainer.coach.panel.rows import chip_lines, nearest_hand, row_lines, row_target, switch_for
 from trainer.reach import Key, Line, Nearness, Position, Reach, Witness, witness
 from trainer.rules import MAIN_FANS, SMALL_FANS, FanId, Meld, Phrase, Score, Seat, Tile, load_values, parse_tiles
@@ -110,7 +110,7 @@ def test_the_best_discard_is_nearest_then_has_most_tiles() -> None:
     key = Line(10)
     found = {Tile.M1: near(2, 5), Tile.M2: near(2, 7), Tile.M3: near(3, 40)}
     reach = Reach({}, {**{tile: {key: answer} for tile, answer in found.items()}, Tile.M4: {}})
-    assert best_discard(reach, key) == near(2, 7)
+    assert best_discard(reach, key) == (Tile.M2, near(2, 7))
     assert best_discard(Reach({}, {}), key) is None
 
 
@@ -221,13 +221,6 @@ def test_small_fans_give_marks_under_tiles_on_their_face() -> None:
     reach = Reach(now, {Tile.M5: {fan: near(found.distance + 1, 1) for fan, found in now.items()}})
     assert pips(reach, Tile.M5, face=PanelFace.SMALL) == (FanId.PINGHE,)
     assert pips(reach, Tile.M5, face=PanelFace.MAIN) == (FanId.YITIAOLONG,)
-
-
-def test_who_does_not_win_discards_what_leaves_the_line_nearest() -> None:
-    key = Line(10)
-    reach = Reach({}, {Tile.M5: {key: near(1, 3)}, Tile.M1: {key: near(1, 8)}, Tile.M9: {key: near(2, 30)}})
-    assert instead(reach, key) == (Tile.M1, near(1, 8))
-    assert instead(Reach({}, {}), key) is None
 
 
 @pytest.mark.parametrize(

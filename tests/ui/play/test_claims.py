@@ -95,9 +95,9 @@ def test_the_choice_looked_at_is_marked_and_the_caption_speaks_of_it(lay: Lay, l
         for caption, button in zip(captions, table.page.table.choices.buttons, strict=True):
             after = position_after_claim(table.view, button.choice.move)
             reach = None if after is None else table.session.reach.known(after)
-            near = None if reach is None else best_discard(reach, Line(10))
-            assert near is not None
-            assert caption == table.words("table-claim-caption", n=near.distance, live=near.live)
+            found = None if reach is None else best_discard(reach, Line(10))
+            assert found is not None
+            assert caption == table.words("table-claim-caption", n=found[1].distance, live=found[1].live)
     else:
         assert not any((best, *captions))
     table.key(Qt.Key.Key_Escape)

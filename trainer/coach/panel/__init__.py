@@ -13,7 +13,6 @@ from trainer.coach.panel.rows import (
     Question,
     Standing,
     best_discard,
-    instead,
     pips,
 )
 
@@ -31,7 +30,6 @@ __all__ = [
     "WinHead",
     "bare_content",
     "best_discard",
-    "instead",
     "panel_content",
     "pips",
     "waits_content",

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from trainer.coach.panel.rows import Question, instead, switch_for
+from trainer.coach.panel.rows import Question, switch_for
 from trainer.reach import Chance, Line, Nearness, Wait, Widening, Witness, exact_chance
 from trainer.rules import FANS, FanId, Score, Tile
 
@@ -53,13 +53,11 @@ class NearHead:
 
 @dataclass(frozen=True, slots=True)
 class WinHead:
-    """A complete hand: what it is worth and by which fans, against the ``line``. ``instead``: the best discard if the
-    win is not taken, and how near it leaves the line; None for a tile that another player discarded."""
+    """A complete hand: what it is worth and by which fans, against the ``line``."""
 
     line: int
     points: int
     fans: tuple[tuple[FanId, int], ...]
-    instead: tuple[Tile, Nearness] | None = None
 
     @property
     def short(self) -> int:
@@ -127,8 +125,7 @@ def heading_of(
 
 def _win_head(question: Question, win: Score) -> WinHead:
     fans = sorted(win.subtotals.items(), key=lambda entry: -entry[1])
-    aim = Line(question.line)
-    return WinHead(question.line, win.total, tuple(fans), instead(question.reach, aim))
+    return WinHead(question.line, win.total, tuple(fans))
 
 
 def _near_head(question: Question, widenings: tuple[Widening, ...], draws: int) -> NearHead:

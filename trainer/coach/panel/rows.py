@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
 
-from trainer.reach import Chance, Key, Line, Nearness, Position, Reach, Witness, best_nearness, witness
+from trainer.reach import Chance, Key, Line, Nearness, Position, Reach, Witness, witness
 from trainer.rules import MAIN_FANS, SMALL_FANS, Circumstances, FanId, Phrase, Score, Tile, ValueSet
 from trainer.rules.secured import Secured, secured
 
@@ -294,12 +294,6 @@ def pips(
     return tuple(sorted(hurt, key=lambda fan: reach.now[fan].distance))[:MOST_PIPS]
 
 
-def best_discard(reach: Reach, key: Key) -> Nearness | None:
-    """The answer for a key after the best discard: nearest, then most accepted tiles."""
-    found = [answers[key] for answers in reach.discards.values() if key in answers]
-    return best_nearness(found) if found else None
-
-
 def switch_for(question: Question, key: Key) -> tuple[Tile, Nearness] | None:
     """Where the shown hand waits for tiles that are all gone: a discard that leaves live ones, and what it leaves.
 
@@ -311,11 +305,11 @@ def switch_for(question: Question, key: Key) -> tuple[Tile, Nearness] | None:
     living = {
         tile: answers for tile, answers in question.reach.discards.items() if key in answers and answers[key].live
     }
-    return instead(Reach(question.reach.now, living), key)
+    return best_discard(Reach(question.reach.now, living), key)
 
 
-def instead(reach: Reach, key: Key) -> tuple[Tile, Nearness] | None:
-    """The best discard for a key, and how near it leaves it: what there is to do if a win is not taken.
+def best_discard(reach: Reach, key: Key) -> tuple[Tile, Nearness] | None:
+    """The discard that leaves a key nearest, of several the one with most accepted tiles, and how near it leaves it.
 
     None where no discard keeps the key in reach.
     """

@@ -137,12 +137,9 @@ def title(heading: Heading, words: Words) -> str:
 
 
 def notes(heading: Heading, words: Words) -> tuple[str, ...]:
-    """What the head adds in small type, in ways to say it, the longest first: tiles that widen and an estimate, the
-    chance of the waits, or what there is to do without the win. Empty where there is nothing to add."""
+    """What the head adds in small type, in ways to say it, the longest first: tiles that widen and an estimate, or the
+    chance of the waits. Empty where there is nothing to add."""
     match heading:
-        case WinHead(instead=(tile, near)):
-            keys = ("panel-discard",) if heading.short else ("panel-instead", "panel-instead-short")
-            return tuple(words(key, tile=tile, n=near.distance, live=near.live) for key in keys)
         case WinHead():
             return ()
         case WaitsContent():

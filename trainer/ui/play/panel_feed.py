@@ -142,9 +142,11 @@ class PanelFeed(QObject):
             if reach is None:
                 asked.append(after)
                 continue
-            near = best_discard(reach, key) if reach.discards else reach.now.get(key)
-            if near is not None:
-                found[move] = near
+            best = best_discard(reach, key)
+            if best is not None:
+                found[move] = best[1]
+            elif not reach.discards and key in reach.now:
+                found[move] = reach.now[key]
         if asked:
             self._session.reach.ask(*asked)
         return found
