@@ -13,7 +13,7 @@ from trainer.coach.hints import Moment
 from trainer.game import Chow, Discard, Kong, Move, Pass, Pung, Win
 from trainer.game.bots.players import STEADY
 from trainer.session import TableSession
-from trainer.ui.table import TablePage
+from trainer.ui.play import PlayPage
 from trainer.ui.window import MainWindow
 
 PATIENCE = 60.0
@@ -45,9 +45,9 @@ class Learner:
         session.hand_over.connect(lambda _: app.turn_to("end of a hand"))
 
     @property
-    def table(self) -> TablePage:
+    def table(self) -> PlayPage:
         """The page of the table."""
-        return cast(TablePage, self.window.page_of("table"))
+        return cast(PlayPage, self.window.page_of("table"))
 
     def wait(self, seconds: float) -> None:
         """Let the program work for a while."""
@@ -92,7 +92,7 @@ class Learner:
 
     def _look_around(self) -> None:
         """On some turns the pointer goes over every tile, on others the arrow keys do, on most neither."""
-        buttons = self.table.ground.hand.buttons
+        buttons = self.table.table.hand.buttons
         if self._session.moment is not Moment.CHOOSING:
             return
         if self._turn % 4 == 0:
@@ -111,7 +111,7 @@ class Learner:
                 self.settle()
 
     def _discard(self, move: Discard) -> None:
-        hand = self.table.ground.hand
+        hand = self.table.table.hand
         if self._turn % 2:
             chosen = next(button for button in reversed(hand.buttons) if button.tile is move.tile)
             self.do("click on a tile", lambda: self.click(chosen, chosen.tile_rect().center().toPoint()))
@@ -131,7 +131,7 @@ class Learner:
         kind = type(move).__name__.lower()
         self.app.turn_to(f"claim: {kind}")
         self.key(_KEYS[type(move)])
-        for number, button in enumerate(self.table.ground.choices.buttons, start=1):
+        for number, button in enumerate(self.table.table.choices.buttons, start=1):
             if button.choice.move == move:
                 self.key(Qt.Key(Qt.Key.Key_0 + number))
                 break
@@ -139,7 +139,7 @@ class Learner:
 
     def _at_rest(self) -> bool:
         table = self.table
-        flying = table.motion.flights.count
+        flying = table.table.motion.flights.count
         fading = any(row.fading for row in table.side.paths.rows.values())
         return self._session.reach.idle and not table.hints.pending and not flying and not fading
 

@@ -25,7 +25,7 @@ _SIZES = ((1400, 880), (1280, 800), (1180, 760), (1040, 720), (1180, 760), (1280
 def end_hand(learner: Learner) -> None:
     """Look at the scoring page, if somebody won, and go on to the next hand."""
     window = learner.window
-    if window.page is learner.table and learner.table.ground.over.score.isVisible():
+    if window.page is learner.table and learner.table.table.action_bar.button("score") is not None:
         learner.do("opening the score of another", partial(learner.key, Qt.Key.Key_Return))
     if isinstance(window.page, ScorePage):
         learner.do("resizing the score page", partial(window.resize, 1280, 800))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from trainer.coach.after_discard import AfterDiscard, Effect, after_discard, details, line
+from trainer.coach.after_discard import AfterDiscard, Effect, after_discard, either, instead_of_win, verdict
 from trainer.reach.model import Key, Line, Nearness, Reach
 from trainer.rules import FanId, Tile
 from trainer.text import Language, Words
@@ -29,6 +29,10 @@ REACH = Reach(
 )  # fmt: skip
 
 
+def said(after: AfterDiscard, language: Language) -> list[str]:
+    return [Words(language).phrase(phrase) for phrase in verdict(after)]
+
+
 def judged(tile: Tile) -> AfterDiscard:
     return after_discard(REACH, tile, LINE)
 
@@ -44,29 +48,24 @@ def test_effects_are_measured_against_the_best_discard_of_each_path() -> None:
     assert [path.key for path in judged(M2).paths] == list(effects)
 
 
-def test_a_good_discard_is_told_in_one_line_and_needs_no_details() -> None:
+def test_a_good_discard_is_told_to_be_one_of_the_best() -> None:
     after = judged(M1)
     assert after.good
-    assert details(after) == ()
-    assert Words(Language.EN).phrase(line(after)) == "Your 1 Characters: keeps Half Flush and Pure Double Chow"
-    assert Words(Language.ZH).phrase(line(after)) == "你打 1万：混一色、一般高 仍在"
+    assert said(after, Language.EN) == [
+        "Your 1 Characters: one of the best discards",
+        "Keeps Half Flush and Pure Double Chow",
+    ]
+    assert said(after, Language.ZH) == ["你打 1万：最好的打法之一", "混一色、一般高 仍在"]
 
 
-def test_a_worse_discard_names_what_it_closed_kept_and_cost() -> None:
+def test_a_worse_discard_names_what_it_cost_and_closed_and_the_best_one() -> None:
     after = judged(M2)
     assert after.better == (M1,)
-    assert Words(Language.EN).phrase(line(after)) == (
-        "Your 2 Characters: 4 tiles fewer help towards 10 points than with 1 Characters, "
-        "closes Mixed Triple Chow, keeps Half Flush"
-    )
-    assert Words(Language.ZH).phrase(line(after)) == (
-        "你打 2万：到 10 分的有效牌比打 1万 少 4 张，三色同顺 不成了，混一色 仍在"
-    )
-    assert [Words(Language.EN).phrase(phrase) for phrase in details(after)] == [
+    assert said(after, Language.EN) == [
+        "Your 2 Characters: 4 tiles fewer help, closes Mixed Triple Chow",
         "Best was 1 Characters: 2 away, 20 tiles help",
-        "Pure Double Chow 2→3 away",
-        "Mixed Triple Chow is out: it was 3 away",
     ]
+    assert said(after, Language.ZH) == ["你打 2万：有效牌少 4 张，三色同顺 不成了", "最好打 1万：差 2 张，有效 20 张"]
 
 
 def test_farther_counts_tiles_not_live_ones() -> None:
@@ -74,16 +73,16 @@ def test_farther_counts_tiles_not_live_ones() -> None:
     after = judged(S3)
     assert after.aim is not None
     assert (after.aim.effect, after.aim.farther, after.aim.fewer) == (Effect.FARTHER, 1, 0)
-    assert "1 farther from 10 points than 1 Characters" in Words(Language.EN).phrase(line(after))
-    assert "离 10 分远 1 张，打 1万 不会" in Words(Language.ZH).phrase(line(after))
+    assert "1 farther from 10 points" in said(after, Language.EN)[0]
+    assert "离 10 分远 1 张" in said(after, Language.ZH)[0]
 
 
 def test_a_discard_that_loses_the_aim_says_so() -> None:
     after = judged(Z5)
     assert after.aim is not None
     assert (after.aim.effect, after.aim.farther, after.aim.fewer) == (Effect.CLOSED, 0, 0)
-    assert Words(Language.ZH).phrase(line(after)).startswith("你打 白：凑不成 10 分了")
-    assert details(after)[0].args["tiles"] == (M1,)
+    assert said(after, Language.ZH)[0].startswith("你打 白：凑不成 10 分了")
+    assert said(after, Language.ZH)[1].startswith("最好打 1万：")
 
 
 def test_equally_good_discards_are_all_good() -> None:
@@ -97,37 +96,24 @@ def test_an_aim_out_of_reach_for_every_discard_is_nobodys_fault() -> None:
     after = after_discard(Reach({}, {M1: {}, M2: {}}), M1, LINE)
     assert after.aim is None
     assert after.good
-    assert Words(Language.EN).phrase(line(after)) == "Your 1 Characters: no path changes"
+    assert said(after, Language.EN) == ["Your 1 Characters: one of the best discards"]
 
 
 def test_another_aim_is_named_by_its_fan() -> None:
     after = after_discard(REACH, M2, FanId.YIBANGAO)
-    assert "1 farther from Pure Double Chow than 1 Characters" in Words(Language.EN).phrase(line(after))
+    assert "1 farther from Pure Double Chow" in said(after, Language.EN)[0]
 
 
 def test_where_no_points_are_asked_the_aim_is_any_win() -> None:
     reach = Reach({}, {M1: {Line(0): near(1, 8)}, M2: {Line(0): near(2, 30)}})
-    said = Words(Language.EN).phrase(line(after_discard(reach, M2, Line(0))))
-    assert said == "Your 2 Characters: 1 farther from a win than 1 Characters"
+    assert said(after_discard(reach, M2, Line(0)), Language.EN)[0] == "Your 2 Characters: 1 farther from a win"
 
 
 @pytest.mark.parametrize(("distance", "told"), [(3, True), (4, True), (5, False)])
 def test_a_path_is_worth_a_word_up_to_four_tiles_away(distance: int, told: bool) -> None:
     reach = Reach({}, {M1: {FanId.QIDUI: near(distance, 8)}, M2: {}})
-    assert ("七对" in Words(Language.ZH).phrase(line(after_discard(reach, M2, LINE)))) is told
-    better = Reach({}, {M1: {FanId.QIDUI: near(distance, 8), LINE: near(1, 2)}, M2: {LINE: near(2, 2)}})
-    named = [Words(Language.ZH).phrase(phrase) for phrase in details(after_discard(better, M2, LINE))]
-    assert any("七对" in said for said in named) is told
-
-
-def test_a_path_that_lost_tiles_at_its_distance_is_told_with_both_numbers() -> None:
-    better: dict[Key, Nearness] = {LINE: near(1, 8), FanId.HUNYISE: near(2, 12)}
-    worse: dict[Key, Nearness] = {LINE: near(1, 6), FanId.HUNYISE: near(2, 9)}
-    told = details(after_discard(Reach({}, {M1: better, M2: worse}), M2, LINE))
-    assert [Words(Language.EN).phrase(phrase) for phrase in told] == [
-        "Best was 1 Characters: 1 away, 8 tiles help",
-        "Half Flush 12→9 live tiles",
-    ]
+    assert ("七对" in said(after_discard(reach, M2, LINE), Language.ZH)[0]) is told
+    assert any("七对" in sentence for sentence in said(after_discard(reach, M1, LINE), Language.ZH)) is told
 
 
 @pytest.mark.parametrize("reach", [REACH, Reach({}, {M1: {}})], ids=["with keys", "with nothing in reach"])
@@ -137,13 +123,31 @@ def test_a_tile_that_was_not_there_to_discard(reach: Reach) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"),
+    ("tiles", "chinese", "english"),
     [
-        (Language.ZH, "最好是 12万 之一：差 1 张，有效 8 张"),
-        (Language.EN, "Best was one of 12 Characters: 1 away, 8 tiles help"),
+        ((Tile.S1, Tile.S4, Tile.S9), "1、4 或 9条", "1, 4 or 9 Bamboo"),
+        ((Tile.M1,), "1万", "1 Characters"),
+        ((Tile.M1, Tile.P2), "1万 或 2饼", "1 Characters or 2 Dots"),
+        ((Tile.M1, Tile.M2, Tile.Z1, Tile.Z5), "1、2万、東 或 白", "1, 2 Characters, East or White"),
     ],
 )
-def test_discards_that_are_equally_good_are_offered_as_a_choice(language: Language, said: str) -> None:
+def test_discards_that_are_equally_good_are_offered_as_a_choice(
+    tiles: tuple[Tile, ...], chinese: str, english: str
+) -> None:
+    assert Words(Language.ZH).phrase(either(tiles)) == chinese
+    assert Words(Language.EN).phrase(either(tiles)) == english
+
+
+def test_of_many_equally_good_discards_one_is_an_example() -> None:
     best: dict[Key, Nearness] = {LINE: near(1, 8)}
-    reach = Reach({}, {M1: best, M2: best, Z5: {LINE: near(2, 8)}})
-    assert Words(language).phrase(details(after_discard(reach, Z5, LINE))[0]) == said
+    reach = Reach({}, {**dict.fromkeys((M1, M2, S3, Tile.P1, Tile.P9), best), Z5: {LINE: near(2, 8)}})
+    assert said(after_discard(reach, Z5, LINE), Language.EN)[1] == (
+        "Best was one of 5 kinds, 1 Characters for one: 1 away, 8 tiles help"
+    )
+
+
+def test_in_place_of_a_win_the_nearest_discard_with_most_tiles_is_named() -> None:
+    told = instead_of_win(REACH, LINE)
+    assert told is not None
+    assert Words(Language.ZH).phrase(told) == "不和就打一张：打 1万 仍差 2 张，有效 20 张"
+    assert instead_of_win(Reach({}, {M1: {}}), LINE) is None

@@ -9,7 +9,7 @@ from trainer.rules import Seat
 PANEL = Visible(panel=True)
 LOOK = Visible(panel=True, previews=True)
 JUDGED = Visible(panel=True, judgement=True)
-TURN = Visible(panel=True, previews=True, pips=True, judgement=True, refusals=True)
+TURN = Visible(panel=True, previews=True, pips=True, captions=True, judgement=True, refusals=True)
 CLAIM = Visible(panel=True, captions=True, judgement=True, refusals=True)
 OTHERS = Visible(panel=True, judgement=True, refusals=True)
 SENTENCE = Visible(judgement=True)

@@ -2,9 +2,12 @@
 
 import random
 
-from trainer.game import Chow, Deal, Kong, Pass, Pung, TableRules, Win, apply, deal, legal_moves, to_act, view
+import pytest
+
+from tests.game.tables import table
+from trainer.game import Chow, Deal, Discard, Kong, Pass, Pung, TableRules, Win, apply, deal, to_act, view
 from trainer.game.positions import position_after_claim
-from trainer.rules import Seat, Tile, counts
+from trainer.rules import Meld, Seat, Tile, counts
 
 
 def test_it_is_what_the_table_shows_after_the_claim() -> None:
@@ -17,7 +20,7 @@ def test_it_is_what_the_table_shows_after_the_claim() -> None:
             shown = view(state, seat)
             for claim in shown.moves:
                 expected = position_after_claim(shown, claim)
-                if not isinstance(claim, Chow | Pung | Kong) or shown.offer is None:
+                if not isinstance(claim, Chow | Pung | Kong):
                     assert expected is None
                     continue
                 after, alone = state, len(to_act(state)) == 1
@@ -53,7 +56,11 @@ def test_a_kong_takes_three_from_the_hand_and_the_offered_tile() -> None:
     raise AssertionError("no claimed kong was met")
 
 
-def test_nothing_is_claimed_on_the_own_turn() -> None:
-    state = deal(Deal(1))
-    seat = to_act(state)[0]
-    assert all(position_after_claim(view(state, seat), move) is None for move in legal_moves(state, seat))
+@pytest.mark.parametrize(("hand", "drawn"), [("258m28p258s15555z", "6z"), ("258m28p258s12555z", "5z")])
+def test_a_kong_of_the_own_turn_lays_four_tiles_down(hand: str, drawn: str) -> None:
+    shown = view(table({Seat.E: hand}, drawn), Seat.E)
+    after = position_after_claim(shown, Kong(Seat.E, Tile.Z5))
+    assert after is not None
+    assert after.melds == (Meld.kong(Tile.Z5, concealed=True),)
+    assert len(after.concealed) == 10
+    assert position_after_claim(shown, Discard(Seat.E, Tile.P2)) is None

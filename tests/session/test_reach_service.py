@@ -13,9 +13,20 @@ from trainer.coach.hints import HintLevel
 from trainer.game import Deal, Discard, Move, SeatView, deal, view
 from trainer.game.bots import BotId
 from trainer.game.bots.players import BOTS
-from trainer.reach import Line, Position, Reach, analyse, chances, obstacles, target_hand
-from trainer.rules import FanId, Meld, Phrase, Seat, Tile, load_values
+from trainer.reach import (
+    Line,
+    Position,
+    Reach,
+    analyse,
+    chances,
+    obstacles,
+    target_hand,
+    waits,
+    widenings,
+)
+from trainer.rules import FanId, Meld, Phrase, Seat, Tile, load_values, parse_tiles
 from trainer.session import Lane, ReachService
+from trainer.session.questions import AskChance, AskWaits, AskWidenings
 
 POSITIONS = [view(deal(Deal(seed)), seat).position for seed in (1, 2) for seat in (Seat.E, Seat.S)]
 ONE, TWO, THREE, FOUR = POSITIONS
@@ -173,32 +184,43 @@ def test_what_is_in_the_way_of_fans_is_that_of_the_pure_function(qtbot: QtBot, s
 
 def test_ghost_hands_come_one_a_key_and_are_known_afterwards(qtbot: QtBot, service: ReachService) -> None:
     told: list[tuple[object, ...]] = []
-    service.witness_ready.connect(lambda *answer: told.append(answer))
+    service.target_ready.connect(lambda *answer: told.append(answer))
     tile, keys = ONE.concealed[0], (FanId.QIDUI, FanId.HUNYISE, Line(10))
     for discard in (None, tile):
         told.clear()
-        service.ask_witnesses(ONE, discard, keys)
+        service.ask_targets(ONE, discard, keys)
         qtbot.waitUntil(lambda: service.idle, timeout=20_000)
         values = load_values("sihai")
         answers = [target_hand(ONE if discard is None else ONE.without(discard), key, values) for key in keys]
         assert told == [(ONE, discard, key, answer) for key, answer in zip(keys, answers, strict=True)]
-        assert [service.known_witness(ONE, discard, key) for key in keys] == answers
+        assert [service.known_target(ONE, discard, key) for key in keys] == answers
 
 
 def test_a_key_out_of_reach_has_no_ghost_hand(qtbot: QtBot, service: ReachService) -> None:
     opened = Position(ONE.concealed[:11], (Meld.chow(Tile.M1),), ONE.seat, ())
-    with qtbot.waitSignal(service.witness_ready, timeout=20_000) as told:
-        service.ask_witnesses(opened, None, [FanId.QIDUI])
+    with qtbot.waitSignal(service.target_ready, timeout=20_000) as told:
+        service.ask_targets(opened, None, [FanId.QIDUI])
     assert told.args == [opened, None, FanId.QIDUI, None]
-    assert service.known_witness(opened, None, FanId.QIDUI) is None
+    assert service.known_target(opened, None, FanId.QIDUI) is None
 
 
 def test_a_chance_is_that_of_the_pure_function(qtbot: QtBot, service: ReachService) -> None:
-    service.values = "zungjung"
-    with qtbot.waitSignal(service.chance_ready, timeout=20_000) as told:
-        service.ask_chance(TWO, Line(10), 12, orders=5)
+    asked = AskChance(TWO, Line(10), 12, 0, 5, "zungjung")
+    with qtbot.waitSignal(service.more_ready, timeout=20_000) as told:
+        service.ask_more(asked)
     *_, expected_chance = chances(TWO, Line(10), 12, load_values("zungjung"), orders=5)
-    assert told.args == [TWO, Line(10), expected_chance]
+    assert told.args == [asked, expected_chance]
+
+
+def test_waits_and_widening_tiles_are_those_of_the_pure_functions(qtbot: QtBot, service: ReachService) -> None:
+    ready = Position(parse_tiles("23456789m123p55s"), (), Seat.W, ())
+    told: list[object] = []
+    service.more_ready.connect(lambda _, answer: told.append(answer))
+    service.ask_more(AskWaits(ready, "sihai"), AskWidenings(ready, Line(10), "sihai"))
+    qtbot.waitUntil(lambda: service.idle, timeout=20_000)
+    assert told == [service.known_waits(ready), service.known_widenings(ready, Line(10))]
+    assert service.known_waits(ready) == waits(ready, load_values("sihai"))
+    assert service.known_widenings(ready, Line(10)) == widenings(ready, Line(10), load_values("sihai"))
 
 
 def test_what_cannot_be_worked_out_is_not_waited_for_and_told_once(

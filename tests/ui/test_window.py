@@ -32,11 +32,11 @@ from trainer.ui.bench.examples import EXAMPLES
 from trainer.ui.controls.text import Text
 from trainer.ui.look import Look
 from trainer.ui.page import Page
+from trainer.ui.play import PlayPage
 from trainer.ui.preferences import put_on
 from trainer.ui.rulebook import Place, RuleBookPage
 from trainer.ui.score import ScorePage
 from trainer.ui.settings import SettingsPage
-from trainer.ui.table import TablePage
 from trainer.ui.theme import ThemeId
 from trainer.ui.window import MainWindow
 from trainer.ui.window_place import WindowPlace
@@ -79,9 +79,9 @@ class Sitting:
         self.open()
 
     @property
-    def table(self) -> TablePage:
+    def table(self) -> PlayPage:
         """The page of the table."""
-        return cast(TablePage, self.window.page_of("table"))
+        return cast(PlayPage, self.window.page_of("table"))
 
     @property
     def score(self) -> ScorePage:

@@ -1,13 +1,14 @@
 """What a discard did to each path, against the best that any discard of the same hand would have kept.
 
-A path is one of the eight main fans. The sentence is short when nothing better was to be had for the learner's
-aim (the winning line, unless another aim is given), and names the better tiles when there was.
+A path is one of the eight main fans. The verdict says that the discard was one of the best for the learner's aim (the
+winning line, unless another aim is given), or what it cost, and then names the better tiles.
 """
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from trainer.coach.panel.rows import best_discard
 from trainer.reach.comparison import best_nearness
 from trainer.reach.model import Key, Line, Nearness, Reach
 from trainer.rules import MAIN_FANS, FanId, Phrase, Tile
@@ -16,7 +17,10 @@ NEAR = 4
 """The distance up to which a path is worth a word: beyond it a hand may still become anything."""
 
 MOST_KEPT = 2
-"""How many kept paths the one-line sentence names, the nearest first."""
+"""How many kept paths the verdict names, the nearest first."""
+
+MOST_NAMED = 4
+"""How many equally good discards are named; of more, one is an example."""
 
 
 class Effect(StrEnum):
@@ -97,51 +101,61 @@ def _as_good(near: Nearness | None, best: Nearness) -> bool:
     return near is not None and (near.distance, near.live) == (best.distance, best.live)
 
 
-def line(after: AfterDiscard) -> Phrase:
-    """The one sentence: what it cost the aim, what it closed, and what it keeps."""
+def verdict(after: AfterDiscard) -> tuple[Phrase, ...]:
+    """The verdict in one sentence, or two: that the discard was one of the best, then what it keeps; or what it cost
+    and closed, then the better discards."""
     near = [path for path in after.paths if path.best.distance <= NEAR]
     cost = _cost(after)
-    clauses = [] if cost is None else [cost]
+    clauses = [Phrase.of("after-best") if cost is None else cost]
     closed = [_fan(path) for path in near if path.effect is Effect.CLOSED]
     if closed:
         clauses.append(Phrase.of("after-closes", fans=_listed(closed)))
+    said = Phrase.of("after-line", tile=after.tile, what=_joined("after-and", clauses))
+    return (said, *(_kept(near) if cost is None else _better(after)))
+
+
+def _kept(near: Sequence[PathEffect]) -> tuple[Phrase, ...]:
+    """The nearest paths that are as near as they could be."""
     kept = sorted((path for path in near if path.effect is Effect.KEPT), key=lambda path: path.best.distance)
-    if kept:
-        clauses.append(Phrase.of("after-keeps", fans=_listed([_fan(path) for path in kept[:MOST_KEPT]])))
-    said = _joined("after-and", clauses) if clauses else Phrase.of("after-nothing")
-    return Phrase.of("after-line", tile=after.tile, what=said)
+    fans = [_fan(path) for path in kept[:MOST_KEPT]]
+    return (Phrase.of("after-keeps", fans=_listed(fans)),) if fans else ()
 
 
-def details(after: AfterDiscard) -> tuple[Phrase, ...]:
-    """What there is to say when a better discard was to be had: the better tiles, then a sentence for each path that
-    suffered, the nearest first. Empty for a good discard."""
-    if after.good or after.aim is None:
-        return ()
-    found = [Phrase.of("after-better", tiles=after.better, kinds=len(after.better), **_numbers(after.aim.best))]
-    hurt = (path for path in after.paths if path.effect is not Effect.KEPT and path.best.distance <= NEAR)
-    return (*found, *(_path_sentence(path) for path in sorted(hurt, key=lambda path: path.best.distance)))
+def _better(after: AfterDiscard) -> tuple[Phrase, ...]:
+    """Which discards would have been best, and how near they leave the aim."""
+    assert after.aim is not None
+    best = after.aim.best
+    if len(after.better) > MOST_NAMED:
+        tiles = Phrase.of("after-better-many", kinds=len(after.better), tile=after.better[0])
+    else:
+        tiles = either(after.better)
+    return (Phrase.of("after-better", tiles=tiles, **_numbers(best)),)
+
+
+def either(tiles: Sequence[Tile]) -> Phrase:
+    """Tiles of which one is meant, the suit once for all of its ranks: 1, 4 or 9 Bamboo."""
+    last = len(tiles) - 1
+    named = [
+        Phrase.of("either-rank", rank=tile.rank)
+        if place < last and not tile.is_honour and tiles[place + 1].suit is tile.suit
+        else Phrase.of("either-tile", tile=tile)
+        for place, tile in enumerate(tiles)
+    ]
+    *others, final = named
+    return Phrase.of("either-or", first=_joined("either-list", others), last=final) if others else final
 
 
 def _cost(after: AfterDiscard) -> Phrase | None:
-    """What the aim lost against the best discard, which is named; nothing to say when there was no better one."""
+    """What the aim lost against the best discard; nothing to say when there was no better one."""
     aim = after.aim
     if aim is None or not after.better:
         return None
-    name, best = _aim_name(aim.key), after.better[0]
+    name = _aim_name(aim.key)
     if aim.effect is Effect.CLOSED:
         return Phrase.of("after-aim-closed", aim=name)
     if aim.effect is Effect.FARTHER:
-        return Phrase.of("after-aim-farther", aim=name, n=aim.farther, best=best)
-    return Phrase.of("after-aim-fewer", aim=name, n=aim.fewer, best=best)
-
-
-def _path_sentence(path: PathEffect) -> Phrase:
-    fan = _fan(path)
-    if path.after is None:
-        return Phrase.of("after-path-closed", fan=fan, n=path.best.distance)
-    if path.effect is Effect.FARTHER:
-        return Phrase.of("after-path-farther", fan=fan, was=path.best.distance, now=path.after.distance)
-    return Phrase.of("after-path-fewer", fan=fan, was=path.best.live, now=path.after.live)
+        return Phrase.of("after-aim-farther", aim=name, n=aim.farther)
+    return Phrase.of("after-aim-fewer", n=aim.fewer)
 
 
 def _fan(path: PathEffect) -> FanId:
@@ -169,3 +183,12 @@ def _joined(key: str, phrases: Iterable[Phrase]) -> Phrase:
     for phrase in rest:
         first = Phrase.of(key, first=first, rest=phrase)
     return first
+
+
+def instead_of_win(reach: Reach, aim: Key) -> Phrase | None:
+    """What the best discard would keep where a win could be had; None where no discard keeps the aim in reach."""
+    found = best_discard(reach, aim)
+    if found is None:
+        return None
+    tile, near = found
+    return Phrase.of("after-instead-of-win", tile=tile, **_numbers(near))

@@ -81,7 +81,7 @@ def visible(level: HintLevel, moment: Moment, *, asked: bool, acted: bool) -> Vi
             panel=True,
             previews=choosing,
             pips=choosing,
-            captions=moment is Moment.CLAIMING,
+            captions=deciding,
             judgement=acted,
             refusals=True,
         )

@@ -36,10 +36,6 @@ class HandSession(QObject):
     """View, and the events that led to it as the learner may know them (none after undo, redo and resume)."""
     reach_ready = Signal(object, object)
     """Position, `trainer.reach.Reach`: for the position on the table, or for one asked of `reach`."""
-    witness_ready = Signal(object, object, object, object)
-    """Position, discard or None, key, `trainer.reach.TargetHand` or None: a ghost hand asked of `reach`."""
-    chance_ready = Signal(object, object, object)
-    """Position, key, `trainer.reach.Chance` asked of `reach`."""
     discard_judged = Signal(object)
     """`trainer.coach.after_discard.AfterDiscard`."""
     ended = Signal(object)
@@ -64,8 +60,6 @@ class HandSession(QObject):
         self.pace = 0
         self.reach = ReachService(self)
         self.reach.reach_ready.connect(self._reach_found)
-        self.reach.witness_ready.connect(self.witness_ready)
-        self.reach.chance_ready.connect(self.chance_ready)
         self.reach.notice.connect(self.notice)
         self._history: History | None = None
         self._invitation: Invitation | None = None

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from trainer import reach
+from trainer.coach.panel import nearest_hand
 from trainer.game import Deal, Move, State, TableRules, deal, view
 from trainer.game.bots.protocol import BotId
-from trainer.reach import Chance, Key, Line, Position, Reach, TargetHand
+from trainer.reach import Chance, Key, Line, Position, Reach, TargetHand, Wait, Widening
 from trainer.rules import FanId, Phrase, Seat, Tile, load_values
 
 
@@ -29,8 +30,8 @@ class AskReach:
 
 
 @dataclass(frozen=True, slots=True)
-class AskWitness:
-    """The target hand of a key, now or after a discard."""
+class AskTargetHand:
+    """A nearest hand of a key to show, now or after a discard."""
 
     position: Position
     discard: Tile | None
@@ -39,8 +40,8 @@ class AskWitness:
 
     def answer(self) -> TargetHand | None:
         """The hand, or None for a key out of reach."""
-        position = self.position if self.discard is None else self.position.without(self.discard)
-        return reach.target_hand(position, self.key, load_values(self.values))
+        after = self.position if self.discard is None else self.position.without(self.discard)
+        return nearest_hand(after, self.key, load_values(self.values))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +93,31 @@ class AskChance:
 
 
 @dataclass(frozen=True, slots=True)
+class AskWaits:
+    """What a hand of 13 waits for, by worth."""
+
+    position: Position
+    values: str
+
+    def answer(self) -> tuple[Wait, ...]:
+        """The tiles that complete the hand."""
+        return reach.waits(self.position, load_values(self.values))
+
+
+@dataclass(frozen=True, slots=True)
+class AskWidenings:
+    """Which tiles bring a key no nearer but let more tiles help."""
+
+    position: Position
+    key: Key
+    values: str
+
+    def answer(self) -> tuple[Widening, ...]:
+        """The tiles, each with how many then help."""
+        return reach.widenings(self.position, self.key, load_values(self.values))
+
+
+@dataclass(frozen=True, slots=True)
 class Rehearse:
     """The first reach and the first move of each bot are slow, because tables are made that all later ones use. Asked
     ahead of the first deal, this makes them while nobody waits."""
@@ -110,8 +136,12 @@ class Rehearse:
         reach.analyse(shown.position, load_values(self.values), self.lines)
 
 
-Question: TypeAlias = AskReach | AskWitness | AskObstacles | AskMove | AskChance | Rehearse
-Answer: TypeAlias = Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | None
+Question: TypeAlias = AskReach | AskTargetHand | AskObstacles | AskMove | AskChance | AskWaits | AskWidenings | Rehearse
+Answer: TypeAlias = (
+    Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | None
+)
+More: TypeAlias = AskWaits | AskWidenings | AskChance
+"""What the head of the reach panel asks besides: the least urgent questions."""
 
 
 def lines_to_measure(line: int) -> tuple[int, ...]:

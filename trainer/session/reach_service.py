@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.reach import ORDERS, Key, Position, Reach, TargetHand
+from trainer.reach import Chance, Key, Position, Reach, TargetHand, Wait, Widening
 from trainer.rules import FanId, Phrase, Tile
 from trainer.session.questions import (
     Answer,
@@ -14,7 +14,10 @@ from trainer.session.questions import (
     AskMove,
     AskObstacles,
     AskReach,
-    AskWitness,
+    AskTargetHand,
+    AskWaits,
+    AskWidenings,
+    More,
     Question,
     Rehearse,
     lines_to_measure,
@@ -30,14 +33,14 @@ class ReachService(QObject):
 
     reach_ready = Signal(object, object)
     """Position, `trainer.reach.Reach`."""
-    witness_ready = Signal(object, object, object, object)
+    target_ready = Signal(object, object, object, object)
     """Position, discard or None, key, `trainer.reach.TargetHand` or None."""
     obstacles_ready = Signal(object, object)
     """Position, phrases by fan: what is in the way of the fans out of reach."""
     move_ready = Signal(object, object)
     """The `AskMove` and its `trainer.game.Move`."""
-    chance_ready = Signal(object, object, object)
-    """Position, key, `trainer.reach.Chance`."""
+    more_ready = Signal(object, object)
+    """A question asked with `ask_more`, and its answer."""
     failed = Signal(object)
     """A question that was wanted and has no answer, since working it out raised."""
     notice = Signal(object)
@@ -76,9 +79,9 @@ class ReachService(QObject):
         found = self._known.get(self._reach_of(position))
         return found if isinstance(found, Reach) else None
 
-    def known_witness(self, position: Position, discard: Tile | None, key: Key) -> TargetHand | None:
+    def known_target(self, position: Position, discard: Tile | None, key: Key) -> TargetHand | None:
         """The ghost hand of a key that was answered before, at once."""
-        found = self._known.get(AskWitness(position, discard, key, self.values))
+        found = self._known.get(AskTargetHand(position, discard, key, self.values))
         return found if isinstance(found, TargetHand) else None
 
     def known_obstacles(self, position: Position) -> Mapping[FanId, Phrase] | None:
@@ -86,13 +89,28 @@ class ReachService(QObject):
         found = self._known.get(AskObstacles(position))
         return found if isinstance(found, Mapping) else None
 
+    def known_chance(self, question: AskChance) -> Chance | None:
+        """The chance that was answered before, at once."""
+        found = self._known.get(question)
+        return found if isinstance(found, Chance) else None
+
+    def known_waits(self, position: Position) -> tuple[Wait, ...]:
+        """The waits that were answered before, at once; none while there is no answer."""
+        found = self._known.get(AskWaits(position, self.values), ())
+        return tuple(wait for wait in found if isinstance(wait, Wait)) if isinstance(found, tuple) else ()
+
+    def known_widenings(self, position: Position, key: Key) -> tuple[Widening, ...]:
+        """The widening tiles that were answered before, at once; none while there is no answer."""
+        found = self._known.get(AskWidenings(position, key, self.values), ())
+        return tuple(tile for tile in found if isinstance(tile, Widening)) if isinstance(found, tuple) else ()
+
     def ask(self, *positions: Position, lane: Lane = Lane.ASKED) -> None:
         """Ask for the reach of positions, in place of what was asked in that lane before."""
         self._put(lane, [self._reach_of(position) for position in positions])
 
-    def ask_witnesses(self, position: Position, discard: Tile | None, keys: Iterable[Key]) -> None:
+    def ask_targets(self, position: Position, discard: Tile | None, keys: Iterable[Key]) -> None:
         """Ask for the ghost hands of keys, now or after a discard, in place of those asked before."""
-        self._put(Lane.WITNESS, [AskWitness(position, discard, key, self.values) for key in keys])
+        self._put(Lane.TARGET, [AskTargetHand(position, discard, key, self.values) for key in keys])
 
     def ask_obstacles(self, position: Position) -> None:
         """Ask what is in the way of fans, in place of what was asked before."""
@@ -102,9 +120,9 @@ class ReachService(QObject):
         """Ask what an opponent does, in place of any other."""
         self._put(Lane.MOVE, [question])
 
-    def ask_chance(self, position: Position, key: Key, draws: int, *, seed: int = 0, orders: int = ORDERS) -> None:
-        """Ask how likely a hand of 13 has a key within ``draws`` own draws."""
-        self._put(Lane.CHANCE, [AskChance(position, key, draws, seed, orders, self.values)])
+    def ask_more(self, *questions: More) -> None:
+        """Ask for waits, widening tiles and chances, in place of those asked before."""
+        self._put(Lane.CHANCE, questions)
 
     def prepare(self) -> None:
         """Make ready what the first hand will need."""
@@ -155,11 +173,11 @@ class ReachService(QObject):
         match question:
             case AskReach():
                 self.reach_ready.emit(question.position, answer)
-            case AskWitness():
-                self.witness_ready.emit(question.position, question.discard, question.key, answer)
+            case AskTargetHand():
+                self.target_ready.emit(question.position, question.discard, question.key, answer)
             case AskObstacles():
                 self.obstacles_ready.emit(question.position, answer)
             case AskMove():
                 self.move_ready.emit(question, answer)
-            case AskChance():
-                self.chance_ready.emit(question.position, question.key, answer)
+            case AskChance() | AskWaits() | AskWidenings():
+                self.more_ready.emit(question, answer)

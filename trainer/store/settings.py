@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any, TypeVar
 
 from trainer.coach.hints import HintLevel
+from trainer.coach.panel import PanelFace
 from trainer.game import StartKind
 from trainer.game.bots.protocol import BotId
 from trainer.game.deals import MAX_LINE, MAX_MISSING
@@ -72,7 +73,7 @@ class Settings:
     when the seats rotate. ``prevailing``: whether the prevailing wind counts as 番牌. ``start_fans``: the fan or both
     fans of a start to order, ``start_missing`` how many tiles short of them it is. ``pinned``: fans that stay lit over
     hands. ``chinese_names``: whether the English interface shows the fans' Chinese names too. ``geometry``: the
-    window's place, as text of the window's own making.
+    window's place, as text of the window's own making. ``panel_face``: which fans have rows in the reach panel.
     """
 
     language: Language = Language.ZH
@@ -94,6 +95,7 @@ class Settings:
     start_fans: tuple[FanId, ...] = ()
     start_missing: int = DEFAULT_MISSING
     pinned: tuple[FanId, ...] = ()
+    panel_face: PanelFace = PanelFace.AUTO
     geometry: str = ""
 
     def __post_init__(self) -> None:
@@ -198,6 +200,7 @@ _CODECS: Mapping[str, _Codec] = MappingProxyType(
         "start_fans": _choices(FanId, 0, 2, PATTERN_FANS),
         "start_missing": _whole(1, MAX_MISSING),
         "pinned": _choices(FanId, 0, len(PATTERN_FANS), PATTERN_FANS),
+        "panel_face": _choice(PanelFace),
         "geometry": _TEXT,
     }
 )

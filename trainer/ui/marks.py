@@ -20,10 +20,11 @@ _CHARACTER: Final = 15
 _BOX: Final = QRectF(1.6, 1.6, 24.8, 24.8)
 
 
-def paint_mark(painter: QPainter, rect: QRectF, fan: FanId, look: Look) -> None:
-    """Paint the mark of ``fan`` into the square ``rect``; set the painter's opacity for a struck or faded one."""
+def paint_mark(painter: QPainter, rect: QRectF, fan: FanId, look: Look, instead: str = "") -> None:
+    """Paint the mark of ``fan`` into the square ``rect``, in the fan's colour or the one given ``instead``; set the
+    painter's opacity for a struck or faded one."""
     row = FANS[fan]
-    colour = QColor(look.theme.fans[fan])
+    colour = QColor(instead or look.theme.fans[fan])
     solid = row.tier is FanTier.MAIN
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -3,43 +3,15 @@
 from contextlib import suppress
 from typing import Final
 
-from trainer.game import Won
 from trainer.rules import ValueSetError, load_values
-from trainer.session import HandOver
 from trainer.store import Settings
 from trainer.ui.page import KEYS, Context, Page, PageEntry
 
 
 def _table(context: Context) -> Page:
-    from trainer.game.outcome import won_hand
-    from trainer.ui.table import TablePage
+    from trainer.ui.play import PlayPage
 
-    session = context.session
-    page = TablePage(context.look, session, context.settings.current)
-
-    def open_score() -> None:
-        """Show why the hand on the table is worth what it is."""
-        from trainer.ui.score import ScoreTopic, Way
-
-        view = session.view
-        if view is not None and isinstance(view.result, Won):
-            topic = ScoreTopic(won_hand(view, view.result), frozenset({Way.NEXT, Way.AGAIN}))
-            context.open_page("score", topic)
-
-    def show_end(over: HandOver) -> None:
-        """The learner's own win is opened at once, another's when it is asked for."""
-        if page.isVisible() and isinstance(over.result, Won) and over.result.seat is over.view.seat:
-            open_score()
-
-    session.hand_over.connect(show_end)
-    context.settings.changed.connect(page.use)
-    page.settings_changed.connect(context.settings.change)
-    page.score_wanted.connect(open_score)
-    page.settings_wanted.connect(lambda: context.open_page("settings"))
-    page.help_wanted.connect(context.help)
-    page.rule_wanted.connect(lambda fan: context.open_page("rules", fan))
-    page.bar.bench_wanted.connect(lambda: context.open_page("bench"))
-    return page
+    return PlayPage(context)
 
 
 def _score(context: Context) -> Page:

@@ -3,27 +3,27 @@ after-line = Your { $tile }: { $what }
 after-and = { $first }, { $rest }
 after-list = { $first } and { $rest }
 after-closes = closes { $fans }
-after-keeps = keeps { $fans }
-after-nothing = no path changes
+after-keeps = Keeps { $fans }
+after-best = one of the best discards
 after-aim-closed = { $aim } out of reach
-after-aim-farther = { $n ->
-    [one] 1 farther from { $aim } than { $best }
-   *[other] { $n } farther from { $aim } than { $best }
-}
+after-aim-farther = { $n } farther from { $aim }
 after-aim-fewer = { $n ->
-    [one] 1 tile fewer helps towards { $aim } than with { $best }
-   *[other] { $n } tiles fewer help towards { $aim } than with { $best }
+    [one] 1 tile fewer helps
+   *[other] { $n } tiles fewer help
 }
-after-better = Best was { $kinds ->
-    [1] {""}
-   *[other] one of{" "}
-}{ $tiles }: { $n } away, { $live ->
+after-better = Best was { $tiles }: { $n } away, { $live ->
     [one] 1 tile helps
    *[other] { $live } tiles help
 }
-after-path-closed = { $fan } is out: it was { $n } away
-after-path-farther = { $fan } { $was }→{ $now } away
-after-path-fewer = { $fan } { $was }→{ $now } live tiles
+after-better-many = one of { $kinds } kinds, { $tile } for one
+after-instead-of-win = Or discard { $tile }: { $n } away, { $live ->
+    [one] 1 tile helps
+   *[other] { $live } tiles help
+}
+either-rank = { $rank }
+either-tile = { $tile }
+either-list = { $first }, { $rest }
+either-or = { $first } or { $last }
 aim-line = { $n ->
     [one] 1 point
    *[other] { $n } points

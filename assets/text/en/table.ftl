@@ -3,7 +3,7 @@ table-tile-unit = { $n ->
     [one] tile
    *[other] tiles
 }
-table-wall = Wall · line
+table-wall = line
 table-wall-left = { $n ->
     [one] 1 tile in the wall
    *[other] { $n } tiles in the wall
@@ -25,6 +25,7 @@ table-dealer = { $place } · dealer
 table-dealer-own = dealer
 table-list-empty = none
 table-discards = Discards, { $who }
+table-discard-drawn = { $tile } (as drawn)
 table-melds = Melds, { $who }
 table-backs = { $n ->
     [one] 1 tile in hand, { $who }
@@ -48,6 +49,13 @@ table-turn-empty = No hand dealt yet
 table-turn-empty-how = Press N or choose Deal
 table-turn-own = Your discard
 table-turn-choose = Choose a tile, click again to discard
+table-turn-can-win = You can win: { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+table-turn-all-pay = On { $tile }: all three pay { $n }
+table-turn-all-pay-drawn = Self-drawn { $tile }: all three pay { $n }
+table-turn-one-pays = On { $tile }: { $who } pays { $n }, the others { $others } each
 table-turn-again = Click again to discard { $tile }, or press
 table-turn-discarded = { $who } discards { $tile }
 table-turn-discarded-own = You discard { $tile }
@@ -64,6 +72,14 @@ table-over-drawn-own = You draw { $tile } and win
 table-over-points = { $fans } = { $points ->
     [one] 1 point
    *[other] { $points } points
+}
+table-over-pay = You pay { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+table-over-receive = You receive { $n ->
+    [one] 1 point
+   *[other] { $n } points
 }
 table-over-exhausted = Wall exhausted
 table-over-exhausted-how = Nobody won, nobody pays
@@ -92,63 +108,6 @@ table-choice-chow = Chow { $tiles }
 table-choice-kong = Kong { $tiles }
 table-choice-added-kong = Add to a kong, { $tiles }
 table-choice-concealed-kong = Concealed kong, { $tiles }
-
-# the reach panel
-table-panel = Paths
-table-head = { $line }-point line: { $n } away
-table-head-reached = { $line }-point line reached: { $n } away
-table-head-any = Any win: { $n } away
-table-head-none = { $line }-point line: out of reach
-table-head-means = { $line ->
-    [0] Any complete hand wins; so many tiles are missing to the nearest.
-    [one] A hand must be worth 1 point to win; so many tiles are missing to the nearest such hand.
-   *[other] A hand must be worth { $line } points to win; so many tiles are missing to the nearest such hand.
-}
-table-head-thinking = Working it out
-table-head-nearest = Nearest: { $fans } = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
-table-head-chance = { $percent } % in { $draws } own draws (estimate)
-table-head-dead = 0 tiles help, none left
-table-head-switch = discard { $tile } instead: { $n } away, { $live ->
-    [one] 1 tile helps
-   *[other] { $live } tiles help
-}
-table-head-left = After { $tile }
-table-head-if = If discarded
-table-head-against = against drawn { $tile }
-table-row-points = { $n } pts
-table-row-live = { $n ->
-    [one] 1 tile helps
-   *[other] { $n } tiles help
-}
-table-row-live-changed = { $before }→{ $n ->
-    [one] 1 tile helps
-   *[other] { $n } tiles help
-}
-table-row-live-short = { $before }→{ $n }
-table-row-none-left = 0 tiles help, none left
-table-row-accepts = { $n ->
-    [one] 1 tile helps
-   *[other] { $n } tiles help
-} ({ $kinds ->
-    [one] 1 kind
-   *[other] { $kinds } kinds
-}): { $tiles }
-table-row-out = out
-table-row-won = have
-table-row-pinned = target
-table-away = { $n } away
-table-away-before = -
-table-away-after = away
-table-change-same = no change
-table-change-hurt = +{ $n } farther
-table-change-helped = { $n } nearer
-table-change-possible = possible
-table-chip-why = { $fan }: { $why }
-table-chip-won = have { $n } pts
-table-chip-possible = { $n } away
 
 # the top bar
 table-title = Drill
@@ -218,12 +177,13 @@ table-key-win = Win; else why not
 table-key-pass = Pass; skip the wait
 table-key-look = held: look at the panel (Paths)
 table-key-level = hint level
+table-key-face = Panel: small or main fans
 table-key-pin = make a row the target
 table-key-rule = rule of the focused fan
 table-key-undo = undo your last choice
 table-key-redo = redo it
 table-key-log = log and deal
-table-key-next = next hand
+table-key-next = new deal; Undo brings this hand back
 table-key-again = same wall
 table-key-help = keys; again: the rules
 table-key-bench = score a hand

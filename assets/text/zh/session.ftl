@@ -4,17 +4,17 @@ after-and = { $first }，{ $rest }
 after-list = { $first }、{ $rest }
 after-closes = { $fans } 不成了
 after-keeps = { $fans } 仍在
-after-nothing = 各路不变
+after-best = 最好的打法之一
 after-aim-closed = 凑不成{ $aim }了
-after-aim-farther = 离{ $aim }远 { $n } 张，打 { $best } 不会
-after-aim-fewer = 到{ $aim }的有效牌比打 { $best } 少 { $n } 张
-after-better = 最好是 { $tiles }{ $kinds ->
-    [1] {""}
-   *[other] {" "}之一
-}：差 { $n } 张，有效 { $live } 张
-after-path-closed = { $fan } 不成了：本来差 { $n } 张
-after-path-farther = { $fan } 差 { $was }→{ $now } 张
-after-path-fewer = { $fan } 有效 { $was }→{ $now } 张
+after-aim-farther = 离{ $aim }远 { $n } 张
+after-aim-fewer = 有效牌少 { $n } 张
+after-better = 最好打 { $tiles }：差 { $n } 张，有效 { $live } 张
+after-better-many = { $tile } 等 { $kinds } 种之一
+after-instead-of-win = 不和就打一张：打 { $tile } 仍差 { $n } 张，有效 { $live } 张
+either-rank = { $rank }
+either-tile = { $tile }
+either-list = { $first }、{ $rest }
+either-or = { $first } 或 { $last }
 aim-line = { " " }{ $n } 分
 aim-win = 和牌
 aim-fan = { $fan }

@@ -2,7 +2,7 @@
 table-tile-unit = { $n ->
    *[other] 张
 }
-table-wall = 余牌 · 起和线
+table-wall = 起和线
 table-wall-left = 余牌 { $n } 张
 table-line = 起和线 { $n } 分
 table-line-value = { $n } 分
@@ -18,6 +18,7 @@ table-dealer = { $place } · 庄
 table-dealer-own = 庄
 table-list-empty = 没有
 table-discards = { $who }打出的牌
+table-discard-drawn = { $tile }（摸切）
 table-melds = { $who }的副露
 table-backs = { $who }手里 { $n } 张
 table-open-hand = { $who }的手牌
@@ -35,6 +36,10 @@ table-turn-empty = 还没有发牌
 table-turn-empty-how = 按 N 或点“发牌”
 table-turn-own = 轮到你打牌
 table-turn-choose = 选一张牌，再点一次打出
+table-turn-can-win = 可以和牌：{ $n } 分
+table-turn-all-pay = { $tile } 点和，三家各付 { $n } 分
+table-turn-all-pay-drawn = 自摸 { $tile }，三家各付 { $n } 分
+table-turn-one-pays = { $tile } 点和，{ $who }付 { $n } 分，另两家各付 { $others } 分
 table-turn-again = 再点一次打出 { $tile }，或按
 table-turn-discarded = { $who }打出 { $tile }
 table-turn-discarded-own = 你打出 { $tile }
@@ -49,6 +54,8 @@ table-over-yours = { $who }和 ・ 你出 { $tile }
 table-over-drawn = { $who }自摸 { $tile }
 table-over-drawn-own = 你自摸 { $tile }
 table-over-points = { $fans } = { $points } 分
+table-over-pay = 你付 { $n } 分
+table-over-receive = 你收 { $n } 分
 table-over-exhausted = 流局
 table-over-exhausted-how = 牌墙摸完，无人和牌，不付分
 
@@ -70,44 +77,6 @@ table-choice-chow = 吃成 { $tiles }
 table-choice-kong = 杠 { $tiles }
 table-choice-added-kong = 加杠 { $tiles }
 table-choice-concealed-kong = 暗杠 { $tiles }
-
-# 番路面板
-table-panel = 番路
-table-head = 到起和线 { $line } 分：差 { $n } 张
-table-head-reached = 起和线 { $line } 分已够：差 { $n } 张和牌
-table-head-any = 和牌：差 { $n } 张
-table-head-none = 起和线 { $line } 分：凑不成了
-table-head-means = { $line ->
-    [0] 任何和牌都可以；差几张，是指离最近的一副牌。
-   *[other] 和牌至少要 { $line } 分；差几张，是指离最近的这样一副牌。
-}
-table-head-thinking = 正在算
-table-head-nearest = 最近：{ $fans } = { $points } 分
-table-head-chance = { $draws } 摸内约 { $percent }%（估计）
-table-head-dead = 有效 0 张，已绝
-table-head-switch = 改打 { $tile }：差 { $n } 张，有效 { $live } 张
-table-head-left = 打出 { $tile } 之后
-table-head-if = 若打出
-table-head-against = 对比摸切 { $tile }
-table-row-points = { $n } 分
-table-row-live = 有效 { $n } 张
-table-row-live-changed = 有效 { $before }→{ $n } 张
-table-row-live-short = { $before }→{ $n }
-table-row-none-left = 有效 0 张，已绝
-table-row-accepts = 有效 { $n } 张（{ $kinds } 种）：{ $tiles }
-table-row-out = 不成
-table-row-won = 已成
-table-row-pinned = 目标
-table-away = 差 { $n } 张
-table-away-before = 差
-table-away-after = 张
-table-change-same = 不变
-table-change-hurt = 远 +{ $n } 张
-table-change-helped = 近 { $n } 张
-table-change-possible = 可成
-table-chip-why = { $fan }：{ $why }
-table-chip-won = 已成 { $n } 分
-table-chip-possible = 可成 { $n } 张
 
 # 顶栏
 table-title = 练牌
@@ -165,12 +134,13 @@ table-key-win = 和；不能时说明原因
 table-key-pass = 过；等待时跳过
 table-key-look = 按住：看面板（番路）
 table-key-level = 提示级别
+table-key-face = 面板：小番或主番
 table-key-pin = 把那一行的番定为目标
 table-key-rule = 焦点所在番的规则
 table-key-undo = 悔一手
 table-key-redo = 重做
 table-key-log = 记录与牌局
-table-key-next = 下一手
+table-key-next = 发新牌；悔一手退回原来那手
 table-key-again = 同墙再试
 table-key-help = 按键；再按看规则
 table-key-bench = 算一手

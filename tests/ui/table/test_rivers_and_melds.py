@@ -10,9 +10,10 @@ from trainer.game import Discarded, TableMeld
 from trainer.rules import Meld, Relation, Seat, Tile
 from trainer.text import Language, Words
 from trainer.ui.look import Look
+from trainer.ui.table.layout import RiverLayout
 from trainer.ui.table.melds import MeldBlock, faces_of, metrics_for, name_of, pack
 from trainer.ui.table.opponent import Backs
-from trainer.ui.table.river import ROW, River
+from trainer.ui.table.river import River
 from trainer.ui.tiles import TileState
 
 WON = (Tile.M2, Tile.M3, Tile.M4, Tile.S5, Tile.S5)
@@ -25,28 +26,29 @@ def look(qtbot: QtBot) -> Look:
     return Look(Words(Language.EN))
 
 
-def river(look: Look, which: Relation, height: int = 156) -> River:
+def river(look: Look, which: Relation, rows: tuple[int, ...] = (6, 6, 6)) -> River:
     made = River(look, which)
-    made.place(QRect(0, 0, 600, height), 36)
+    made.place(RiverLayout(QRect(0, 0, 600, len(rows) * 69), rows), 51)
+    made.show_discards(THROWN, newest=False)
     return made
 
 
 @pytest.mark.parametrize("which", Relation)
 def test_discards_lie_six_a_row_and_over_nothing(look: Look, which: Relation) -> None:
-    laid = river(look, which, 328)
+    laid = river(look, which, (6, 6, 6, 6))
     spots = [laid.spot(i) for i in range(24)]
-    assert len({round(spot.top()) for spot in spots[:ROW]}) == 1
-    assert round(spots[ROW].top()) != round(spots[0].top())
+    assert len({round(spot.top()) for spot in spots[:6]}) == 1
+    assert round(spots[6].top()) != round(spots[0].top())
     assert not any(a.intersects(b) for a, b in combinations(spots, 2))
 
 
 def test_the_first_row_is_nearest_the_centre(look: Look) -> None:
     own, across = river(look, Relation.SELF), river(look, Relation.ACROSS)
-    assert own.spot(0).top() < own.spot(ROW).top()
-    assert across.spot(0).top() > across.spot(ROW).top()
+    assert own.spot(0).top() < own.spot(6).top()
+    assert across.spot(0).top() > across.spot(6).top()
 
 
-def test_the_last_row_goes_on_beyond_six_rather_than_down(look: Look) -> None:
+def test_the_last_row_goes_on_rather_than_down(look: Look) -> None:
     laid = river(look, Relation.SELF)
     assert laid.spot(23).bottom() <= laid.height()
     assert laid.spot(23).left() > laid.spot(17).left()

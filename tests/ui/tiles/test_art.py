@@ -113,7 +113,10 @@ ACCENT_RING = {TileState.SELECTED, TileState.WINNING, TileState.BEST}
 def test_states_can_be_told_apart(state: TileState) -> None:
     made = art()
     others = [other for other in TileState if other is not state]
-    assert all(image(made, TileFace(Tile.P5, state)) != image(made, TileFace(Tile.P5, other)) for other in others)
+    assert all(
+        image(made, TileFace(Tile.P5, state, mini=True)) != image(made, TileFace(Tile.P5, other, mini=True))
+        for other in others
+    )
 
 
 @pytest.mark.parametrize("theme", ThemeId)

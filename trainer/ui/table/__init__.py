@@ -1,12 +1,11 @@
-"""The table page: a hand as the learner sees it, and every wish at it.
+"""The table: what one seat sees of a hand, and every wish there. It takes values and knows no session.
 
-Read in this order: `page` (the whole), `ground` with `places` (what lies where), `felt` (centre, rivers, opponents),
-`hand_row`, `claim_strip`, `turn_line`, `veil`; then the panel: `rows` (what it says), `feed` (where that comes from),
-`panel`, `path_row`, `row_text`, `row_names`, `chip`, `chip_grid`, `heading`, `panel_head`, `hint_show`; then
-`keys`, `held_key` and `conduct` (from wishes to moves), `flight` (motion), `log_panel` and `key_map` (the quiet side).
+Read in this order: `view` (the whole, and the value it shows), `layout` (what lies where), `felt` (centre, rivers,
+opponents, how the deal was made), `hand_row` with `hand_tiles`, `claim_strip`, `choice_row`, `action_bar`,
+`turn_line`, `flights` (motion); `lines` is painted text.
 """
 
-from trainer.ui.table.page import TablePage
-from trainer.ui.table.top_bar import TopBar
+from trainer.ui.table.action_bar import Action
+from trainer.ui.table.view import TableContent, TableView
 
-__all__ = ["TablePage", "TopBar"]
+__all__ = ["Action", "TableContent", "TableView"]

@@ -11,9 +11,9 @@ from trainer.ui.look import Look
 from trainer.ui.table.lines import Align, Line, Painted, Span
 from trainer.ui.theme import Step
 
-_DESIGN = (224, 168)
-_TOKEN = 32
-_CORNER = 12
+_DESIGN = (176, 144)
+_TOKEN = 30
+_CORNER = 10
 
 
 class Centre(Painted):
@@ -54,22 +54,19 @@ class Centre(Painted):
 
     def lines(self) -> tuple[Line, ...]:
         """The wall count with its unit, the line below it, and the winds at their sides."""
-        words = self.look.words
-        wide, high = self.width(), self.height()
-        across = self.look.px(44) / 2 + 8
-        small = self._compact()
-        step = Step.SMALL if small else Step.NOTE
-        count = Span(str(self._wall), Step.H1, bold=True, factor=0.9 if small else 1.25)
-        tall = self.look.px(32 if small else 44)
-        top = high * (0.41 if small else 0.44) - tall / 2
-        unit = Span(words("table-tile-unit", n=self._wall), Step.BODY, colour="ink2", gap=4)
+        words, wide = self.look.words, self.width()
+        step = Step.SMALL if self._compact() else Step.NOTE
+        size = min(1.0, self._scale() / self.look.ui_scale)
+        count = Span(str(self._wall), Step.H1, bold=True, factor=1.12 * size)
+        unit = Span(words("table-tile-unit", n=self._wall), step, colour="ink2", gap=4)
         below = (
             Span(words("table-wall"), step, colour="ink2"),
             Span(words("table-line-value", n=self._line), step, bold=True, gap=4),
         )
+        middle, tall, low = self.height() * 66 / _DESIGN[1], 40 * self._scale(), self.look.px(step.line)
         return (
-            Line(QRectF(across, top, wide - 2 * across, tall), (count, unit), Align.CENTRE),
-            Line(QRectF(8, high * 0.585, wide - 16, self.look.px(20)), below, Align.CENTRE),
+            Line(QRectF(0, middle - tall / 2, wide, tall), (count, unit), Align.CENTRE),
+            Line(QRectF(4, self.height() * 92 / _DESIGN[1] - low / 2 + 2, wide - 8, low), below, Align.CENTRE),
             *(self._wind(seat) for seat in Seat),
             *self._dealer_lines(),
             *self._prevailing_lines(),
@@ -77,8 +74,8 @@ class Centre(Painted):
 
     def token(self, seat: Seat) -> QRectF:
         """The circle of a seat's wind, in the widget's pixels."""
-        size = min(self.look.px(_TOKEN), self.height() * _TOKEN / _DESIGN[1])
-        inset_x, inset_y = self.width() * 24 / _DESIGN[0], self.height() * 24 / _DESIGN[1]
+        size = self.height() * _TOKEN / _DESIGN[1]
+        inset_x, inset_y = self.width() * 22 / _DESIGN[0], self.height() * 21 / _DESIGN[1]
         middle = QPointF(self.width() / 2, self.height() / 2)
         centre = {
             Relation.SELF: QPointF(middle.x(), self.height() - inset_y),
@@ -136,9 +133,18 @@ class Centre(Painted):
     def _letter(self, seat: Seat) -> str:
         return self.look.words(f"table-wind-{seat.letter.lower()}")
 
+    def _scale(self) -> float:
+        """How large the centre is against its design."""
+        return self.height() / _DESIGN[1]
+
     def _compact(self) -> bool:
-        return self.height() < self.look.px(150)
+        return self._scale() < 0.9 * self.look.ui_scale
 
     def _wind(self, seat: Seat) -> Line:
         colour = "accent_ink" if seat is self._turn else "ink2"
-        return Line(self.token(seat), (Span(self._letter(seat), Step.LEAD, bold=True, colour=colour),), Align.CENTRE)
+        factor = min(1.0, self._scale() / self.look.ui_scale)
+        return Line(
+            self.token(seat),
+            (Span(self._letter(seat), Step.LEAD, bold=True, colour=colour, factor=factor),),
+            Align.CENTRE,
+        )

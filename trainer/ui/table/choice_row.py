@@ -7,10 +7,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from trainer.coach.claims import Choice
 from trainer.game import Move
 from trainer.ui.controls import key_cap_width, paint_key_cap
 from trainer.ui.look import Look
-from trainer.ui.table.choices import Choice
 from trainer.ui.table.lines import PaintedButton
 from trainer.ui.theme import RADIUS_BUTTON
 from trainer.ui.tiles import RowMetrics, TileFace, draw_row

@@ -1,5 +1,6 @@
 """One of the five fixed claim slots."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
@@ -8,14 +9,20 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
+from trainer.coach.claims import Slot
 from trainer.ui.controls import key_cap_width, paint_key_cap
 from trainer.ui.look import Look
-from trainer.ui.table.choices import SLOT_KEYS, Slot
 from trainer.ui.table.fade import Fade
 from trainer.ui.table.lines import Align, Line, PaintedButton, Span
 from trainer.ui.theme import RADIUS_CLAIM, Step
 
+SLOT_KEYS: Final[Mapping[Slot, str]] = {
+    Slot.CHOW: "C", Slot.PUNG: "P", Slot.KONG: "G", Slot.WIN: "H", Slot.PASS: "Space"
+}  # fmt: skip
 CLAIM_HEIGHT: Final = 48
+_LOW_HEIGHT: Final = 40
+_CAPTION: Final = 30
+"""The room below the button for a caption of two lines, in pixels at 100 %."""
 _CAP_GAP = (6, 12)
 _EDGE = 7
 CAPTION_REACH: Final = 6
@@ -173,13 +180,17 @@ class ClaimButton(PaintedButton):
         )
 
     def _body(self) -> QRectF:
-        return QRectF(0, 0, self.width(), self.look.px(CLAIM_HEIGHT))
+        """The button itself: lower where there would be no room for a caption below."""
+        px = self.look.px
+        whole = self.height() >= px(CLAIM_HEIGHT + _CAPTION)
+        return QRectF(0, 0, self.width(), px(CLAIM_HEIGHT if whole else _LOW_HEIGHT))
 
     def _name(self, ink: str) -> Span:
         faint = self._state is SlotState.FAINT
         step = Step.H3 if self._style.large else Step.LEAD
         text = self.look.words(f"table-claim-{self.slot.value}")
-        return Span(text, step, bold=not faint, colour=ink)
+        # Where everything is black on white, an impossible claim is struck through instead of faint.
+        return Span(text, step, bold=not faint, colour=ink, struck=faint and bool(self.look.theme.outline))
 
     def _gap(self) -> float:
         """The room before the cap: smaller in a narrow slot."""

@@ -6,9 +6,9 @@ from math import ceil
 from PySide6.QtCore import QRect, Signal
 from PySide6.QtWidgets import QWidget
 
-from trainer.game import Move, SeatView, WinRefused
+from trainer.coach.claims import Slot, moves_by_slot, refusal_of, short_of_line
+from trainer.game import Move, SeatView
 from trainer.ui.look import Look
-from trainer.ui.table.choices import Slot, moves_by_slot, refusal_of
 from trainer.ui.table.claim_button import (
     CAPTION_REACH,
     CLAIM_HEIGHT,
@@ -40,21 +40,23 @@ class ClaimStrip(QWidget):
         look.changed.connect(self._name)
         self._name()
 
-    def show_view(self, view: SeatView | None, captions: Captions, refused: WinRefused | None) -> None:
-        """Light the slots that a view allows. ``captions``: what a move leads to; ``refused``: a complete hand of
-        which 和 says how many points it lacks."""
+    def show_view(self, view: SeatView | None, captions: Captions, *, says_short: bool) -> None:
+        """Light the slots that a view allows. ``captions``: what a move leads to. ``says_short``: 和 says how many
+        points the hand lacks that the tile drawn or offered now would complete."""
+        words = self.look.words
         by_slot = moves_by_slot(view)
+        short = short_of_line(view) if says_short else None
         for slot, button in self._slots.items():
             moves = by_slot[slot]
             if moves:
                 state = SlotState.OUTLINE if slot is Slot.PASS else SlotState.POSSIBLE
                 button.show_state(state, self._caption(moves, captions))
-            elif slot is Slot.WIN and refused is not None:
-                caption = self.look.words("table-claim-short", n=refused.line - refused.points)
-                button.show_state(SlotState.FAINT, caption, self.look.words.phrase(refusal_of(refused)))
+            elif slot is Slot.WIN and short is not None:
+                caption = words("table-claim-short", n=short.line - short.points)
+                button.show_state(SlotState.FAINT, caption, words.phrase(refusal_of(short)))
             elif slot is Slot.WIN and view is not None and view.moves:
                 # The same whatever the hand holds: only the answer tells.
-                button.show_state(SlotState.FAINT, why=self.look.words("table-claim-why"))
+                button.show_state(SlotState.FAINT, why=words("table-claim-why"))
             else:
                 button.show_state(SlotState.FAINT)
         self._open = any(by_slot.values())

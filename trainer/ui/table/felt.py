@@ -10,32 +10,32 @@ from trainer.game.bots.protocol import BotId
 from trainer.rules import Relation, Seat, relation
 from trainer.ui.look import Look
 from trainer.ui.table.centre import Centre
-from trainer.ui.table.disclosure import Disclosed
+from trainer.ui.table.deal_note import DealNote
+from trainer.ui.table.layout import TableLayout
 from trainer.ui.table.melds import MeldBlock
 from trainer.ui.table.opponent import Backs, SeatLabel
-from trainer.ui.table.places import Places
 from trainer.ui.table.river import River
 
 OTHERS = (Relation.NEXT, Relation.ACROSS, Relation.PREVIOUS)
 
 
 class Felt:
-    """The widgets of the felt, children of the table's ground. Not a widget of its own, so that nothing lies over
+    """The widgets of the felt, children of the table view. Not a widget of its own, so that nothing lies over
     anything else."""
 
-    def __init__(self, look: Look, ground: QWidget) -> None:
-        self.centre = Centre(look, ground)
-        self.rivers: Mapping[Relation, River] = {each: River(look, each, ground) for each in Relation}
-        self.backs = {each: Backs(look, each, ground) for each in OTHERS}
-        self.labels = {each: SeatLabel(look, each, ground) for each in OTHERS}
-        self.melds = {each: MeldBlock(look, each, ground) for each in OTHERS}
-        self.disclosed = Disclosed(look, ground)
-        self._places: Places | None = None
+    def __init__(self, look: Look, table: QWidget) -> None:
+        self.centre = Centre(look, table)
+        self.rivers: Mapping[Relation, River] = {each: River(look, each, table) for each in Relation}
+        self.backs = {each: Backs(look, each, table) for each in OTHERS}
+        self.labels = {each: SeatLabel(look, each, table) for each in OTHERS}
+        self.melds = {each: MeldBlock(look, each, table) for each in OTHERS}
+        self.note = DealNote(look, table)
+        self._layout: TableLayout | None = None
 
     def show_view(self, view: SeatView | None) -> None:
         """Show what everybody may see; an empty table before the first deal."""
         self.centre.show_view(view)
-        self.disclosed.show_view(view)
+        self.note.show_view(view)
         for widget in (*self.rivers.values(), *self.backs.values(), *self.labels.values(), *self.melds.values()):
             widget.setVisible(view is not None)
         if view is None:
@@ -50,21 +50,21 @@ class Felt:
         for each, label in self.labels.items():
             label.show_bot(bots.get(each))
 
-    def place(self, places: Places) -> None:
+    def place(self, layout: TableLayout) -> None:
         """Put everything in its place."""
-        self.centre.setGeometry(places.centre)
-        self.rivers[Relation.SELF].place(places.river, places.small_tile)
+        self.centre.setGeometry(layout.centre)
+        self.rivers[Relation.SELF].place(layout.river, layout.discard)
         for each in OTHERS:
-            side = places.sides[each]
-            self.rivers[each].place(side.river, places.small_tile)
-            self.backs[each].place(side.backs, places.factor)
-            self.labels[each].setGeometry(side.label)
-            self.melds[each].place(side.melds, places.small_tile)
-        self._places = places
+            seat = layout.seats[each]
+            self.rivers[each].place(seat.river, layout.discard)
+            self.backs[each].place(seat.backs, layout.factor)
+            self.labels[each].setGeometry(seat.label)
+            self.melds[each].place(seat.melds, layout.meld)
+        self._layout = layout
         self._stand_labels()
 
     def newest_spot(self, which: Relation) -> QRectF:
-        """Where the last discard of a player lies, in the ground's pixels."""
+        """Where the last discard of a player lies, in the table's pixels."""
         river = self.rivers[which]
         return river.next_spot().translated(river.pos())
 
@@ -79,15 +79,15 @@ class Felt:
             self.melds[which].show_melds(seat, open_seat.melds)
 
     def _stand_labels(self) -> None:
-        """A side player's label stands just above its melds: lower while they fill one row. How the deal was made
-        stands behind the words of the label across."""
-        if self._places is None:
+        """A side player's label stands above the backs, and above the melds where these need two rows. How the deal was
+        made stands behind the words of the label across."""
+        if self._layout is None:
             return
-        across, corner = self.labels[Relation.ACROSS], QRect(self._places.corner)
+        across, corner = self.labels[Relation.ACROSS], QRect(self._layout.corner)
         corner.setLeft(across.x() + across.natural_width() + 12)
-        self.disclosed.setGeometry(corner)
+        self.note.setGeometry(corner)
         for each in (Relation.NEXT, Relation.PREVIOUS):
-            label, side = self.labels[each], self._places.sides[each]
-            rows = self.melds[each].rows_used()
-            top = side.melds.bottom() + 1 - round(rows * 50 * self._places.factor) - label.height() - 5
-            label.move(label.x(), max(side.label.top(), top))
+            label, seat = self.labels[each], self._layout.seats[each]
+            high = self.melds[each].rows_used() > 1
+            top = seat.melds.top() - label.height() - 4 if high else seat.label.top()
+            label.move(label.x(), max(0, top))

@@ -4,7 +4,7 @@ Choosing is one thing (pointer, arrow keys, Home, End), discarding another (a se
 nothing.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
@@ -14,17 +14,16 @@ from PySide6.QtWidgets import QWidget
 from trainer.game import SeatView, Won
 from trainer.rules import FanId, Relation, Tile
 from trainer.ui.look import Look
-from trainer.ui.table.hand_tile import HandTile
-from trainer.ui.table.hand_tiles import HandTiles
+from trainer.ui.table.hand_tiles import HandTile, HandTiles
+from trainer.ui.table.layout import DRAWN_GAP, HAND_GAP, TableLayout
 from trainer.ui.table.melds import MeldBlock
-from trainer.ui.table.places import DRAWN_GAP, HAND_GAP, Places
 from trainer.ui.tiles import TileState
 
 _OWN_MELD: Final = 42 / 60
 _LEAST_GAP = 16
 _INSET = 8
 
-Pips = Callable[[Tile], Sequence[FanId]]
+Pips = Mapping[Tile, Sequence[FanId]]
 
 
 class HandRow(QWidget):
@@ -41,7 +40,8 @@ class HandRow(QWidget):
         self.look = look
         self.melds = MeldBlock(look, Relation.SELF, self)
         self._tiles = HandTiles(look, self, self._connect)
-        self._width, self._gaps = 60, (HAND_GAP, DRAWN_GAP)
+        self._width, self._gaps, self._foot = 60, (HAND_GAP, DRAWN_GAP), 44
+        self._pips: Pips | None = None
         self._index: int | None = None
         self._hovered: int | None = None
         self._may_discard = False
@@ -68,8 +68,14 @@ class HandRow(QWidget):
 
     def show_pips(self, pips: Pips | None) -> None:
         """Show marks under the tiles, or none at all."""
+        self._pips = pips
+        self._show_pips()
+
+    def _show_pips(self) -> None:
+        pips = self._pips
         for button in self.buttons:
-            button.set_pips(tuple(pips(button.tile))[: button.pips_fitting()] if pips is not None else ())
+            marks = () if pips is None else pips.get(button.tile, ())
+            button.set_pips(tuple(marks[: button.pips_fitting()]))
             won = self._won and button is self.buttons[-1]
             button.set_caption(self.look.words("table-winning-tile") if won else "")
 
@@ -86,10 +92,10 @@ class HandRow(QWidget):
         for button in last:
             button.set_state(TileState.WINNING)
 
-    def place(self, places: Places) -> None:
+    def place(self, layout: TableLayout) -> None:
         """Take a place and the width of tiles."""
-        self._width, self._gaps = places.hand_tile, (places.hand_gap, places.drawn_gap)
-        self.setGeometry(places.hand)
+        self._width, self._gaps, self._foot = layout.hand_tile, (layout.hand_gap, layout.drawn_gap), layout.foot
+        self.setGeometry(layout.hand)
         self._lay_out()
 
     @property
@@ -141,9 +147,15 @@ class HandRow(QWidget):
             if button.focusPolicy() is Qt.FocusPolicy.StrongFocus:
                 button.setFocus(Qt.FocusReason.ShortcutFocusReason if ring else Qt.FocusReason.MouseFocusReason)
 
-    def discard_chosen(self) -> None:
-        """Wish to discard the chosen tile, if one is chosen and the turn allows it."""
-        tile = self.chosen_tile
+    @property
+    def ringed_tile(self) -> Tile | None:
+        """The tile in the ring: where the keyboard is, else the chosen one."""
+        focused = (button.tile for button in self.buttons if button.ring_shown)
+        return next(focused, self.chosen_tile)
+
+    def discard_ringed(self) -> None:
+        """Wish to discard the tile in the ring, if there is one and the turn allows it."""
+        tile = self.ringed_tile
         if tile is not None and self._may_discard:
             self.discard_wanted.emit(tile)
 
@@ -163,7 +175,7 @@ class HandRow(QWidget):
 
     def _clicked(self, place: int) -> None:
         if place == self._index:
-            self.discard_chosen()
+            self.discard_ringed()
         else:
             self.choose(place)
 
@@ -176,7 +188,7 @@ class HandRow(QWidget):
         self._tiles.name()
 
     def _lay_out(self) -> None:
-        bottom = self.height() - self.look.px(44)
+        bottom = self.height() - self._foot
         x = self._tiles.stand(self._width, self._gaps, _INSET, bottom)
         gap, drawn_gap = self._gaps
         # Room is kept for a drawn tile, so that the melds stay where they are from turn to turn.
@@ -185,6 +197,7 @@ class HandRow(QWidget):
         left = min(kept + _LEAST_GAP - gap, right)
         high = round(self._width * _OWN_MELD * 4 / 3)
         self.melds.place(QRect(left, bottom - high, right - left, high), self._width * _OWN_MELD, most_rows=1)
+        self._show_pips()
         # A tile that is sized anew names itself anew, without knowing that it was just drawn.
         self._name()
 

@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from trainer.ui.controls import FocusButton, Picture
+from trainer.ui.controls import FocusButton
 from trainer.ui.look import Look
 from trainer.ui.theme import FAMILY, Step
 
@@ -178,7 +178,6 @@ class Painted(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.look = look
-        self._picture = Picture(self)
         look.changed.connect(self.refresh)
 
     def refresh(self) -> None:
@@ -186,29 +185,19 @@ class Painted(QWidget):
         self.repaint_soon()
 
     def repaint_soon(self) -> None:
-        """Paint anew what is shown; `update` alone paints once more what was painted last."""
-        self._picture.forget()
-        self.update()
-
-    def repaint_later(self) -> None:
-        """Lay out anew what is shown; as it was painted last it may be seen for a frame more."""
-        self._picture.outdate()
+        """Paint anew what is shown."""
         self.update()
 
     def lines(self) -> Sequence[Line]:
         """Everything it writes, with its place."""
         return ()
 
-    def still_lines(self) -> Sequence[Line]:
-        """What of it is part of the picture: all that does not fade."""
-        return self.lines()
-
     def decorate(self, painter: QPainter) -> None:
         """Paint what lies beneath the text."""
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint decoration and lines."""
-        self._picture.show(lambda painter: _paint(self, painter))
+        _paint(self)
 
 
 class PaintedButton(FocusButton):
@@ -219,38 +208,24 @@ class PaintedButton(FocusButton):
 
     looked = Signal(bool)
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(look, parent)
-        self._picture = Picture(self)
-
     def refresh(self) -> None:
         """Words, colours or sizes may be different: bring names up to date and paint again."""
         self.repaint_soon()
 
     def repaint_soon(self) -> None:
-        """Paint anew what is shown; `update` alone paints once more what was painted last."""
-        self._picture.forget()
-        self.update()
-
-    def repaint_later(self) -> None:
-        """Lay out anew what is shown; as it was painted last it may be seen for a frame more."""
-        self._picture.outdate()
+        """Paint anew what is shown."""
         self.update()
 
     def lines(self) -> Sequence[Line]:
         """Everything it writes, with its place."""
         return ()
 
-    def still_lines(self) -> Sequence[Line]:
-        """What of it is part of the picture: all that does not fade."""
-        return self.lines()
-
     def decorate(self, painter: QPainter) -> None:
         """Paint what lies beneath the text."""
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint decoration and lines."""
-        self._picture.show(lambda painter: _paint(self, painter))
+        _paint(self)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """The pointer came."""
@@ -284,8 +259,10 @@ class PaintedButton(FocusButton):
         self.refresh()
 
 
-def _paint(widget: Painted | PaintedButton, painter: QPainter) -> None:
+def _paint(widget: Painted | PaintedButton) -> None:
+    painter = QPainter(widget)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     widget.decorate(painter)
-    for line in widget.still_lines():
+    for line in widget.lines():
         line.paint(painter, widget.look)
+    painter.end()

@@ -78,7 +78,7 @@ def _fitting(groups: Sequence[Group], room: float, widest: float) -> float:
 
 def metrics_for(tile: float) -> RowMetrics:
     """How melds of this tile width are spaced."""
-    return RowMetrics(tile, max(1.0, tile / 36), max(4.0, tile / 3))
+    return RowMetrics(tile, max(1.0, tile / 44), max(4.0, tile / 4))
 
 
 class MeldBlock(Painted):
@@ -97,9 +97,8 @@ class MeldBlock(Painted):
     def place(self, rect: QRect, widest: float, most_rows: int = 2) -> None:
         """Take a place, the widest tile in pixels, and the most rows that may be made."""
         self.setGeometry(rect)
-        if (widest, most_rows) != (self._widest, self._rows):
-            self._widest, self._rows = widest, most_rows
-            self.repaint_later()
+        self._widest, self._rows = widest, most_rows
+        self.repaint_soon()
 
     def show_melds(self, owner: Seat, melds: Sequence[TableMeld]) -> None:
         """Show the melds of a seat."""

@@ -13,9 +13,10 @@ from trainer.ui.table.lines import Align, Line, Painted, Span
 from trainer.ui.theme import Step
 from trainer.ui.tiles import TileFace, TileState
 
-_BACK = 16.5
-_PITCH_BACK = 18
-_PITCH_OPEN = 23
+_BACK = (23, 24)
+"""A back of the design: its shorter side, and how far the next one lies."""
+_OPEN = (16.5, 22.2)
+"""An open tile of a player at the side: its width, and how far the next one lies."""
 _APART = 7
 _RING = 1.6
 
@@ -37,9 +38,8 @@ class Backs(Painted):
     def place(self, rect: QRect, factor: float) -> None:
         """Take a place; ``factor`` scales the tiles of the design."""
         self.setGeometry(rect)
-        if factor != self._factor:
-            self._factor = factor
-            self.repaint_later()
+        self._factor = factor
+        self.repaint_soon()
 
     def show_hand(self, count: int, hand: tuple[Tile, ...] | None, won: Tile | None = None) -> None:
         """Show ``count`` backs, or the tiles once everybody may see them; ``won``: the tile with which they won."""
@@ -69,20 +69,26 @@ class Backs(Painted):
         """Where the tiles lie, in the widget's pixels."""
         f = self._factor
         count = self._count if self._hand is None else len(self._hand)
-        short, long = _BACK * f, _BACK * f * 4 / 3
         apart = [0.0] * (count - 1) + [_APART * f if self._won is not None else 0.0]
+        short, pitch = (each * f for each in (_OPEN if self._stands_open else _BACK))
+        long = short * 4 / 3
+        room = self.width() if self.relation is Relation.ACROSS else self.height()
+        last = long if self._stands_open else short
+        pitch = min(pitch, (room - apart[-1] - last) / max(1, count - 1))
         if self.relation is Relation.ACROSS:
-            pitch = min(_PITCH_BACK * f, (self.width() - apart[-1]) / max(1, count))
-            left = (self.width() - (count - 1) * pitch - short - apart[-1]) / 2
-            return tuple(QRectF(left + i * pitch + apart[i], 0, short, long) for i in range(count))
-        if self._hand is None:
-            return tuple(QRectF(0, i * _PITCH_BACK * f, long, short) for i in range(count))
-        pitch = min(_PITCH_OPEN * f, (self.height() - apart[-1]) / max(1, count))
+            return tuple(QRectF(i * pitch + apart[i], 0, short, long) for i in range(count))
+        if not self._stands_open:
+            return tuple(QRectF(0, i * pitch, long, short) for i in range(count))
         return tuple(QRectF((self.width() - short) / 2, i * pitch + apart[i], short, long) for i in range(count))
+
+    @property
+    def _stands_open(self) -> bool:
+        """Whether the tiles are seen and stand one below the other."""
+        return self._hand is not None and self.relation is not Relation.ACROSS
 
     def decorate(self, painter: QPainter) -> None:
         """Paint the tiles."""
-        width = _BACK * self._factor
+        width = (_OPEN if self._stands_open else _BACK)[0] * self._factor
         turned = self.relation is not Relation.ACROSS
         back = TileFace(None, TileState.DOWN, turned=turned)
         faces = [TileFace(tile, mini=True) for tile in self._hand] if self._hand is not None else [back] * self._count

@@ -1,24 +1,24 @@
-"""A player's discards: six a row, all upright, the first row nearest the centre, an accent bar under the newest."""
+"""A player's discards: all upright, the first row nearest the centre, an accent bar at the newest.
+
+A tile that was discarded as drawn lies a little darker; the river's name for a screen reader says it, too.
+"""
 
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QWidget
 
 from trainer.game import Discarded
 from trainer.rules import Relation, Tile
 from trainer.ui.look import Look
+from trainer.ui.table.layout import DISCARD, PITCH, RiverLayout
 from trainer.ui.table.lines import Painted
-from trainer.ui.tiles import TileFace
+from trainer.ui.tiles import TileFace, TileState
 
-ROW: Final = 6
-"""Tiles of a row. The last row that the place has room for goes on beyond six."""
-
-_UNIT = 36
-_PITCH = (37.6, 50.0)
-_BAR = (12, 3)
+_BAR: Final = (20, 4, 3)
+"""The bar at the newest discard: its width, its height, and its distance from the tile."""
 
 
 class River(Painted):
@@ -28,31 +28,34 @@ class River(Painted):
         super().__init__(look, parent)
         self.relation = relation
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._tile = float(_UNIT)
-        self._tiles: tuple[Tile, ...] = ()
+        self._tile = float(DISCARD)
+        self._rows: tuple[int, ...] = (6, 6, 6)
+        self._shift = 0
+        self._discards: tuple[Discarded, ...] = ()
         self._newest = False
         self._hidden = False
         self.refresh()
 
-    def place(self, rect: QRect, tile: float) -> None:
+    def place(self, layout: RiverLayout, tile: float) -> None:
         """Take a place and a width of tiles in pixels."""
-        self.setGeometry(rect)
-        if tile != self._tile:
-            self._tile = tile
-            self.repaint_later()
+        bar = sum(_BAR[1:])
+        above = bar if self.relation is Relation.ACROSS else 0
+        self.setGeometry(layout.place.adjusted(0, -above, 0, bar))
+        self._tile, self._rows, self._shift = tile, layout.rows, layout.shift
+        self.repaint_soon()
 
     def show_discards(self, discards: Sequence[Discarded], newest: bool) -> None:
         """Show what was not claimed; ``newest`` tells that the last tile is the table's latest discard."""
-        shown = tuple(d.tile for d in discards if d.claimed_by is None)
+        shown = tuple(d for d in discards if d.claimed_by is None)
         marked = newest and bool(discards) and discards[-1].claimed_by is None
-        if (shown, marked) != (self._tiles, self._newest):
-            self._tiles, self._newest = shown, marked
+        if (shown, marked) != (self._discards, self._newest):
+            self._discards, self._newest = shown, marked
             self.refresh()
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
         """The tiles shown, in the order laid down."""
-        return self._tiles
+        return tuple(discard.tile for discard in self._discards)
 
     def hide_last(self, hidden: bool) -> None:
         """Leave the place of the last tile empty while the tile is still on its way."""
@@ -64,45 +67,56 @@ class River(Painted):
         """Name the discards for a screen reader and paint them."""
         words = self.look.words
         who = words("table-discards", who=words.relation(self.relation))
-        told = words("table-list-empty") if not self._tiles else ", ".join(words.tile_name(t) for t in self._tiles)
+        told = ", ".join(self._name(discard) for discard in self._discards) or words("table-list-empty")
         self.setAccessibleName(f"{who}: {told}")
         self.repaint_soon()
 
     def spot(self, index: int) -> QRectF:
         """Where the tile of this index lies, in the widget's pixels."""
-        factor = self._tile / _UNIT
-        across, down = _PITCH[0] * factor, _PITCH[1] * factor
-        rows = max(1, 1 + int((self.height() + 2 - self._tile * 4 / 3) // down))
-        row = min(index // ROW, rows - 1)
-        column = index - row * ROW
-        width, height = self._tile, self._tile * 4 / 3
-        in_row = ROW if row < rows - 1 else max(ROW, len(self._tiles) - row * ROW, column + 1)
-        if in_row > ROW:
-            across = min(across, (self.width() - width) / (in_row - 1))
-        left = 0.0
-        if self.relation is Relation.PREVIOUS:
-            left = self.width() - ((in_row - 1) * across + width)
-        if self.relation is Relation.ACROSS:
-            return QRectF(column * across, self.height() - height - row * down, width, height)
-        return QRectF(left + column * across, row * down, width, height)
+        row, column = 0, index
+        while row < len(self._rows) - 1 and column >= self._rows[row]:
+            column -= self._rows[row]
+            row += 1
+        factor, height = self._tile / DISCARD, self._tile * 4 / 3
+        across, down = PITCH[0] * factor, PITCH[1] * factor
+        left = float(self._shift if row > 1 else 0)
+        in_row = len(self._discards) - sum(self._rows[:row])
+        if row == len(self._rows) - 1 and in_row > self._rows[row]:
+            room = self._room(row, left, across)
+            across = min(across, (room - self._tile) / (in_row - 1))
+        top = self.height() - sum(_BAR[1:]) - height - row * down if self.relation is Relation.ACROSS else row * down
+        return QRectF(left + column * across, top, self._tile, height)
 
     def next_spot(self) -> QRectF:
         """Where the last tile lies, or the first will."""
-        return self.spot(max(0, len(self._tiles) - 1))
+        return self.spot(max(0, len(self._discards) - 1))
 
     def decorate(self, painter: QPainter) -> None:
-        """Paint the tiles and the bar under the newest."""
-        shown = self._tiles[:-1] if self._hidden else self._tiles
-        for index, tile in enumerate(shown):
-            self.look.art.draw(painter, self.spot(index).topLeft(), self._tile, TileFace(tile))
+        """Paint the tiles and the bar at the newest."""
+        shown = self._discards[:-1] if self._hidden else self._discards
+        for index, discard in enumerate(shown):
+            face = TileFace(discard.tile, TileState.AS_DRAWN if discard.drawn else TileState.REST)
+            self.look.art.draw(painter, self.spot(index).topLeft(), self._tile, face)
         if self._newest and not self._hidden:
-            last = self.spot(len(self._tiles) - 1)
-            factor = self._tile / _UNIT
-            wide, high = _BAR[0] * factor, max(2.0, _BAR[1] * factor)
-            # The rows of the player across grow upwards, so there the free side of the newest tile is above it.
-            above = self.relation is Relation.ACROSS and len(self._tiles) > ROW
-            top = last.top() - 2 * factor - high if above else last.bottom() + 4 * factor
-            bar = QRectF(last.center().x() - wide / 2, top, wide, high)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(self.look.theme.accent))
-            painter.drawRoundedRect(bar, high / 2, high / 2)
+            self._paint_bar(painter, self.spot(len(self._discards) - 1))
+
+    def _room(self, row: int, left: float, across: float) -> float:
+        """The width that the last row may fill: at the sides its own tiles, else the whole place."""
+        if self.relation in (Relation.NEXT, Relation.PREVIOUS):
+            return (self._rows[row] - 1) * across + self._tile
+        return self.width() - left
+
+    def _name(self, discard: Discarded) -> str:
+        words = self.look.words
+        name = words.tile_name(discard.tile)
+        return words("table-discard-drawn", tile=name) if discard.drawn else name
+
+    def _paint_bar(self, painter: QPainter, tile: QRectF) -> None:
+        """The rows of the player across grow upwards, so there the free side of the newest tile is above it."""
+        factor = self._tile / DISCARD
+        wide, high, apart = _BAR[0] * factor, max(2.0, _BAR[1] * factor), max(2.0, _BAR[2] * factor)
+        above = self.relation is Relation.ACROSS and len(self._discards) > self._rows[0]
+        top = tile.top() - apart - high if above else tile.bottom() + apart
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self.look.theme.accent))
+        painter.drawRoundedRect(QRectF(tile.center().x() - wide / 2, top, wide, high), high / 2, high / 2)

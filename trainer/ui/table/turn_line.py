@@ -1,13 +1,12 @@
 """The line that says what the table waits for: 轮到你打牌, 上家打出 3万, or how the hand ended."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from trainer.rules import Tile
+from trainer.coach.turn_line import Turn
 from trainer.ui.controls import key_cap_width, paint_key_cap
 from trainer.ui.look import Look
 from trainer.ui.table.lines import Line, Painted, Span, elided, wrapped
@@ -20,45 +19,24 @@ _TILE_HIGH = 48
 _ALONE = 52
 """A title without a sentence stands in the middle of this height, beside the claims."""
 _ROOMY = 240
-"""From this width on sentences are written in the larger step."""
+"""From this width on the first sentence is written in the larger step."""
 
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """What the line says: a title, a sentence below it, the tile that is offered.
-
-    ``key`` would do what the sentence says, ``strong`` is the stretch of it that is set bold. ``above``: the title
-    stands above something else. ``more``: sentences for which there may be no room; a screen reader is told them all.
-    ``chosen``: a tile is chosen, so that nothing but title and sentence may rise over the line.
-    """
-
-    title: str
-    sentence: str = ""
-    tile: Tile | None = None
-    key: str = ""
-    strong: str = ""
-    above: bool = False
-    more: tuple[str, ...] = ()
-    chosen: bool = False
+Block = tuple[Line, ...]
 
 
 class TurnLine(Painted):
-    """Shows a `Turn` in the line's place; a text too long for it begins in the storey above. A sentence that has no
-    room below those before it is left out whole."""
+    """Shows a `Turn`. A sentence that has no room below those before it is left out; a screen reader is told all."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._turn = Turn("")
-        self._storey = QRect()
 
-    def place(self, line: QRect, storey: QRect) -> None:
-        """Take the place of the line and the free room above it."""
-        room, whole = storey.translated(-line.left(), -storey.top()), line.adjusted(0, -storey.height(), 0, 0)
-        if (room, whole) != (self._storey, self.geometry()):
-            self._storey = room
-            self.setGeometry(whole)
-            self.repaint_later()
+    def place(self, line: QRect) -> None:
+        """Take a place."""
+        if line != self.geometry():
+            self.setGeometry(line)
+            self.repaint_soon()
 
     def show_turn(self, turn: Turn) -> None:
         """Say something else."""
@@ -73,78 +51,68 @@ class TurnLine(Painted):
 
     def refresh(self) -> None:
         """Name it for a screen reader and paint it."""
-        turn = self._turn
-        told = (turn.title, turn.sentence, *turn.more)
-        self.setAccessibleName(". ".join(part for part in told if part))
+        self.setAccessibleName(self._turn.spoken)
         self.repaint_soon()
 
-    def lines(self) -> tuple[Line, ...]:
-        """Title, then every sentence that fits whole."""
-        return tuple(line for block in self._placed() for line in block)
+    def lines(self) -> Block:
+        """Title, then every sentence that fits."""
+        return tuple(line for block in self._blocks() for line in block)
 
     def decorate(self, painter: QPainter) -> None:
-        """Paint the tile beside the title and the cap of the key behind the sentence."""
-        px, turn, blocks = self.look.px, self._turn, self._placed()
-        top = blocks[0][0].place.top()
+        """Paint the offered tile and the key cap."""
+        turn, px, blocks = self._turn, self.look.px, self._blocks()
         if turn.tile is not None:
-            # The tile is higher than the title: it stands behind the sentences beside it as well.
-            beside = (line for block in blocks for line in block if line.place.top() < top + px(_TILE_HIGH))
-            widest = max(line.width(self.look) for line in beside)
-            at = QPointF(min(widest + px(_BESIDE), self.width() - px(_TILE)), top)
-            self.look.art.draw(painter, at, px(_TILE), TileFace(turn.tile))
+            left = blocks[0][0].taken(self.look).right() + px(_BESIDE)
+            face = TileFace(turn.tile)
+            self.look.art.draw(painter, QPointF(min(left, self.width() - px(_TILE)), 0), px(_TILE), face)
         if turn.key and len(blocks) > 1:
-            taken = blocks[1][-1].taken(self.look)
-            left, ink, edge = taken.right() + px(4), self.look.theme.ink2, self.look.theme.line2
-            paint_key_cap(painter, left, taken.center().y(), turn.key, self.look, ink, edge)
+            theme, last = self.look.theme, blocks[1][-1]
+            middle = last.place.center().y()
+            paint_key_cap(
+                painter, last.taken(self.look).right() + px(8), middle, turn.key, self.look, theme.ink2, theme.line2
+            )
 
-    def _placed(self) -> list[tuple[Line, ...]]:
-        """The blocks that are shown, where they stand: from the top of the line down, or ending at its foot."""
-        storey = self._storey.height()
-        blocks = self._blocks(self.width())
-        least = blocks[:2] if self._turn.chosen else blocks
-        if _high(least) <= self.height() - storey:
-            return _lowered(self._fitting(blocks, self.height() - storey), storey)
-        width = min(self.width(), self._storey.width()) if storey else self.width()
-        blocks = self._fitting(self._blocks(width), self.height())
-        return _lowered(blocks, max(0, min(storey, int(self.height() - _high(blocks)))))
-
-    def _fitting(self, blocks: list[tuple[Line, ...]], height: float) -> list[tuple[Line, ...]]:
-        """The title and the sentences that are whole within a height. The first is cut, with a sign that there is more,
-        where even that is not."""
-        kept = [block for block in blocks[1:] if block[-1].place.bottom() <= height]
-        rows = [] if kept else [line for block in blocks[1:2] for line in block if line.place.bottom() <= height]
-        if rows:
-            last, room = rows[-1].spans[0], rows[-1].place.width()
-            text = "".join(span.text for span in rows[-1].spans) + "…"
-            cut = replace(last, text=elided(self.look, text, room, last.step))
-            kept = [(*rows[:-1], replace(rows[-1], spans=(cut,)))]
-        return [blocks[0], *kept]
-
-    def _blocks(self, width: float) -> list[tuple[Line, ...]]:
+    def _blocks(self) -> list[Block]:
         """The lines of the title, then those of each sentence, one below the other from the top."""
-        turn, px = self._turn, self.look.px
+        turn, px, width = self._turn, self.look.px, self.width()
         beside = px(_TILE + _BESIDE) if turn.tile is not None else 0
-        title = self._title(width - beside)
-        blocks, top = [title], title[-1].place.bottom() + px(2)
-        for place, text in enumerate(text for text in (turn.sentence, *turn.more) if text):
+        blocks = [self._title(width - beside)]
+        if turn.amount:
+            top = blocks[0][-1].place.bottom()
+            amount = Span(turn.amount, Step.H3, bold=True)
+            blocks.append((Line(QRectF(0, top, width - beside, px(28)), (amount,)),))
+        top = blocks[-1][-1].place.bottom()
+        for place, text in enumerate(turn.sentences):
             if beside and (width - beside < px(_ROOMY) or top >= px(_TILE_HIGH)):
-                beside, top = 0, max(top, px(_TILE_HIGH) + px(2))
+                beside, top = 0, max(top, px(_TILE_HIGH))
             cap = key_cap_width(self.look, turn.key) + px(8) if turn.key and place == 0 else 0
-            blocks.append(self._sentence(text, top, width - beside, cap))
-            top = blocks[-1][-1].place.bottom()
+            block = self._sentence(text, top, width - beside - cap, first=place == 0)
+            if not block:
+                break
+            blocks.append(block)
+            top = block[-1].place.bottom()
         return blocks
 
-    def _sentence(self, text: str, top: float, width: float, cap: float) -> tuple[Line, ...]:
-        """The lines of a sentence from ``top`` down, beside which ``cap`` pixels stay free."""
-        px, room = self.look.px, max(40.0, width - cap)
-        step = Step.BODY if width > px(_ROOMY) else Step.NOTE
+    def _sentence(self, text: str, top: float, room: float, *, first: bool) -> Block:
+        """As many lines of a sentence as fit from ``top`` down; the first sentence is cut where it does not fit whole,
+        any other is left out then."""
+        px = self.look.px
+        step = Step.BODY if first and room > px(_ROOMY) else Step.NOTE
         pitch = px(20) if step is Step.BODY else px(18)
+        if step is Step.BODY and len(wrapped(self.look, text, room, step)) > 1:
+            step, pitch = Step.NOTE, px(18)
+        rows = wrapped(self.look, text, max(40.0, room), step)
+        fitting = int((self.height() - top + 1) // pitch)
+        if len(rows) > fitting and (not first or fitting < 1):
+            return ()
+        if len(rows) > fitting:
+            rest = " ".join(rows[fitting - 1 :])
+            rows = (*rows[: fitting - 1], elided(self.look, rest, room, step))
         return tuple(
-            Line(QRectF(0, top + row * pitch, room, pitch), self._spans(words, step))
-            for row, words in enumerate(wrapped(self.look, text, room, step))
+            Line(QRectF(0, top + row * pitch, room, pitch), self._spans(words, step)) for row, words in enumerate(rows)
         )
 
-    def _title(self, room: float) -> tuple[Line, ...]:
+    def _title(self, room: float) -> Block:
         """The title in one large line, or in two as large as they can be."""
         turn, px = self._turn, self.look.px
         rows, step = wrapped(self.look, turn.title, room, Step.H3, bold=True), Step.H3
@@ -153,7 +121,7 @@ class TurnLine(Painted):
                 break
             rows, step = wrapped(self.look, turn.title, room, smaller, bold=True), smaller
         high = px(28) if step is Step.H3 else px(22)
-        alone = not turn.sentence and not turn.more and not turn.above
+        alone = not turn.sentences and not turn.above
         top = max(0.0, (px(_ALONE) - len(rows) * high) / 2) if alone else 0.0
         return tuple(
             Line(QRectF(0, top + row * high, room, high), (Span(text, step, bold=True),))
@@ -161,19 +129,13 @@ class TurnLine(Painted):
         )
 
     def _spans(self, text: str, step: Step) -> tuple[Span, ...]:
-        strong = self._turn.strong
+        plain, strong = Span(text, step, colour="ink2"), self._turn.strong
         if not strong or strong not in text:
-            return (Span(text, step, colour="ink2"),)
+            return (plain,)
         before, after = text.split(strong, 1)
-        parts = ((before, False), (strong, True), (after, False))
-        return tuple(Span(part, step, bold, "ink1" if bold else "ink2") for part, bold in parts if part)
-
-
-def _high(blocks: Sequence[Sequence[Line]]) -> float:
-    """How high blocks of lines are, from the top of the first."""
-    return blocks[-1][-1].place.bottom()
-
-
-def _lowered(blocks: list[tuple[Line, ...]], by: float) -> list[tuple[Line, ...]]:
-    """The same blocks further down."""
-    return [tuple(replace(line, place=line.place.translated(0, by)) for line in block) for block in blocks]
+        parts = (
+            replace(plain, text=before),
+            replace(plain, text=strong, bold=True, colour="ink1"),
+            replace(plain, text=after),
+        )
+        return tuple(part for part in parts if part.text)

@@ -176,16 +176,31 @@ THEMES: Mapping[ThemeId, Theme] = MappingProxyType({t.id: t for t in (LIGHT, DAR
 _INKS = {"ink": "#1B2A4A", "red": "#B4281F", "green": "#1C7448", "blue": "#1E5399", "index": "#5A625D"}
 
 IVORY = TileTheme(
-    TileThemeId.IVORY, face="#FFFEF9", edge="#D8D0BC", side="#E8DFC9", back="#2F7D6B", back_line="#5E9C8E", **_INKS
+    TileThemeId.IVORY,
+    face="#FFFEF9",
+    edge="#D8D0BC",
+    side="#E8DFC9",
+    drawn="#F1EBDB",
+    back="#2F7D6B",
+    back_line="#5E9C8E",
+    **_INKS,
 )
 BONE = TileTheme(
-    TileThemeId.BONE, face="#F1ECDF", edge="#B9B29F", side="#CFC7B2", back="#2A6B5C", back_line="#588D81", **_INKS
+    TileThemeId.BONE,
+    face="#F1ECDF",
+    edge="#B9B29F",
+    side="#CFC7B2",
+    drawn="#E0DAC8",
+    back="#2A6B5C",
+    back_line="#588D81",
+    **_INKS,
 )
 TILE_CONTRAST = TileTheme(
     TileThemeId.CONTRAST,
     face="#FFFFFF",
     edge="#000000",
     side="#FFFFFF",
+    drawn="#D9D9D9",
     back="#004D3C",
     back_line="#FFFFFF",
     ink="#000000",

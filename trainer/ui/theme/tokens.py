@@ -37,12 +37,14 @@ class Tone(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TileTheme:
-    """Colours of the tiles, as ``#RRGGBB``; the first set is the material, the second the inks."""
+    """Colours of the tiles, as ``#RRGGBB``; the first set is the material, the second the inks. ``drawn``: the face of
+    a discard that was not taken into the hand first."""
 
     id: TileThemeId
     face: str
     edge: str
     side: str
+    drawn: str
     back: str
     back_line: str
     ink: str

@@ -18,6 +18,7 @@ _RADIUS = 8
 _RING = 3
 _KEPT = 1500
 _FADED = 0.55
+_SMALLER = 0.11
 _RINGED = {TileState.SELECTED, TileState.WINNING, TileState.BEST, TileState.WORSE}
 _MATERIAL = ("face", "edge", "side", "back", "back_line")
 _INKS = ("ink", "red", "green", "blue", "index")
@@ -47,7 +48,10 @@ class TileArt:
         self._corner_indices = corner_indices
         self._outline = QColor(tiles.edge) if tiles.id is TileThemeId.CONTRAST else None
         self._colours = tuple((getattr(drawn, role), getattr(tiles, role)) for role in _MATERIAL + _INKS)
+        self._as_drawn = tuple((old, tiles.drawn if old == drawn.face else new) for old, new in self._colours)
         self._ghosts = tuple((getattr(drawn, role), theme.ghost) for role in _INKS)
+        quiet = tiles.index if theme.is_dark else theme.ink3
+        self._quiet = tuple((getattr(drawn, role), quiet) for role in _INKS)
         self._pixmaps: OrderedDict[tuple[TileFace, QSize, float], QPixmap] = OrderedDict()
 
     def paint(self, painter: QPainter, rect: QRectF, face: TileFace) -> None:
@@ -115,22 +119,24 @@ class TileArt:
         elif face.state is TileState.DOWN or face.tile is None:
             self._svg("back", self._colours, painter, rect)
         else:
-            self._paint_front(painter, rect, face.tile, face.mini)
+            self._paint_front(painter, rect, face.tile, face)
         if self._outline is not None and face.state is not TileState.MISSING:
             self._frame(painter, rect, QPen(self._outline, max(1.0, rect.width() / _UNIT)))
         if face.state in _RINGED:
             colour = self._theme.bad if face.state is TileState.WORSE else self._theme.accent
             self._frame(painter, rect, QPen(QColor(colour), max(1.6, _RING * rect.width() / _UNIT)))
 
-    def _paint_front(self, painter: QPainter, rect: QRectF, tile: Tile, mini: bool) -> None:
-        if mini:
+    def _paint_front(self, painter: QPainter, rect: QRectF, tile: Tile, face: TileFace) -> None:
+        if face.mini:
+            inks = self._quiet if face.state is TileState.QUIET else self._colours
             self._svg("mini-body", self._colours, painter, rect)
-            self._svg(f"mini/{tile}", self._colours, painter, rect)
+            self._svg(f"mini/{tile}", inks, painter, rect)
             return
-        self._svg("body", self._colours, painter, rect)
-        self._svg(str(tile), self._colours, painter, rect)
+        colours = self._as_drawn if face.state is TileState.AS_DRAWN else self._colours
+        self._svg("body", colours, painter, rect)
+        self._svg(str(tile), colours, painter, rect)
         if self._corner_indices:
-            self._svg(f"index/{corner_index(tile)}", self._colours, painter, rect)
+            self._svg(f"index/{corner_index(tile)}", colours, painter, rect)
 
     def _paint_missing(self, painter: QPainter, rect: QRectF, tile: Tile | None) -> None:
         """An empty place: a dashed outline and, where one kind fits, its sign in the colour of ghosts."""
@@ -140,7 +146,10 @@ class TileArt:
         pen.setDashPattern([dash, dash * 0.8])
         self._frame(painter, rect, pen)
         if tile is not None:
-            self._svg(f"mini/{tile}", self._ghosts, painter, rect)
+            # In high contrast ghosts are as black as ink: a smaller sign tells them from tiles that are held.
+            less = rect.width() * _SMALLER if self._theme.outline else 0.0
+            place = rect.adjusted(less, less * TILE_RATIO, -less, -less * TILE_RATIO)
+            self._svg(f"mini/{tile}", self._ghosts, painter, place)
 
     @staticmethod
     def _svg(name: str, colours: tuple[tuple[str, str], ...], painter: QPainter, rect: QRectF) -> None:

@@ -18,6 +18,10 @@ class TileState(StrEnum):
     MISSING = "missing"
     DOWN = "down"
     DISABLED = "disabled"
+    QUIET = "quiet"
+    """A mini tile of a hand that is far away: its sign is in the colour of captions."""
+    AS_DRAWN = "as-drawn"
+    """Discarded right after it was drawn: a little darker."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,281 @@
+"""The page of free play: the top bar, the table, and the side panel. It shows what the session holds and passes wishes
+on."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication
+
+from trainer.coach.hints import HintLevel, Moment
+from trainer.coach.panel import PanelFace
+from trainer.game import Dealt, Event, SeatView, Won
+from trainer.game.outcome import won_hand
+from trainer.rules import FanId
+from trainer.session import HandOver, TableSession
+from trainer.store import Settings
+from trainer.ui.controls import FocusButton, QuietButton
+from trainer.ui.page import Context, Page
+from trainer.ui.play.controller import TableController, actions_of
+from trainer.ui.play.hint_controller import HintController
+from trainer.ui.play.keys import HeldKey, Wish, wish_of
+from trainer.ui.play.log_controller import LogController
+from trainer.ui.play.side import Shown, Side
+from trainer.ui.play.top_bar import LEVELS, TopBar
+from trainer.ui.play.turn_presenter import TurnLinePresenter
+from trainer.ui.reach import FULL_WIDTH, NARROW_WIDTH
+from trainer.ui.table import TableView
+
+WIDE_TABLE: Final = 800
+NARROW_TABLE: Final = 744
+"""What the table needs for itself, in pixels at 100 %, beside the whole panel (from 1272 on: a window on a screen of
+1280 may have borders) and beside the narrow one without ghost hands (from 1080 on); where there is less, the panel is a
+drawer over the felt."""
+HAND_WIDTH: Final = 968
+LARGEST_BESIDE: Final = 1.5
+"""The width that tiles of 100 % want, and how often as much it may be before the panel keeps its width all the same:
+the larger the tiles, the sooner the panel is the narrow one."""
+_MORE = 250
+"""How much more of it the table needs for its words when these are twice as large."""
+
+
+def looks_on_request(session: TableSession) -> bool:
+    """Whether the panel is there for a look when it is asked for: at the hand now, or back at the last discard."""
+    return session.hint_level is not HintLevel.ALWAYS and session.visible(asked=True).panel
+
+
+class PlayPage(Page):
+    """The learner's table."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__()
+        self._context = context
+        self.look = look = context.look
+        self.session = session = context.session
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.table = TableView(look, self)
+        self.log_button = QuietButton(look, "", key="L", icon="log", parent=self.table)
+        self.panel_button = QuietButton(look, "", key="Z", icon="eye", parent=self.table)
+        self.side = Side(look, session, self)
+        self.bar = TopBar(look, session, self)
+        self.hints = HintController(look, session, self.table, self.side, self)
+        self.controller = TableController(session, self.table, self)
+        self.log = LogController(session, self.side, self)
+        self.turn = TurnLinePresenter(look, session, self.table, self.hints, self)
+        self._look_key = HeldKey(self)
+        self._beside: bool | None = None
+        self._drawer_open = False
+        self._connect()
+        self._use(context.settings.current)
+
+    def show_all(self) -> None:
+        """Show the session's view from scratch."""
+        session = self.session
+        left = session.left_hand() if session.moment is Moment.EMPTY else None
+        content = replace(
+            self.table.content,
+            view=session.view if left is None else left.view,
+            waits=left is not None,
+            actions=actions_of(session),
+            bots=session.bots,
+        )
+        self.table.show_content(content)
+        self.bar.show_state()
+        self.log.show_now()
+        self.hints.show_now()
+        self._offer_panel()
+        self.turn.show_now()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Every key of the table that no control keeps for itself."""
+        pressed = wish_of(event)
+        if pressed is None:
+            super().keyPressEvent(event)
+        elif pressed.wish is Wish.LOOK:
+            self._look_key.go_down()
+            self.turn.say_why_no_paths()
+        elif not event.isAutoRepeat() or pressed.wish in (Wish.LEFT, Wish.RIGHT):
+            self.controller.obey(pressed)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """The look ends when its key is let go."""
+        pressed = wish_of(event)
+        if pressed is not None and pressed.wish is Wish.LOOK and not event.isAutoRepeat():
+            self._look_key.come_up()
+        super().keyReleaseEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """F1 shows the keys beside the table, whatever it does elsewhere in the window."""
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            pressed = wish_of(event)
+            if pressed is not None and pressed.wish is Wish.KEYS:
+                event.accept()
+                return True
+        return super().event(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The page keeps no focus for itself: it gives it to the hand, or to what can be done before there is one."""
+        super().focusInEvent(event)
+        by_key = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+        self.table.focus_stop(ring=by_key)
+
+    def focusNextPrevChild(self, on: bool) -> bool:
+        """Focus goes on by Tab; from what has just gone or cannot be used any more it goes back to the hand."""
+        focused = QApplication.focusWidget()
+        if focused is None or (focused.isVisible() and focused.isEnabled()) or not self.isVisible():
+            return super().focusNextPrevChild(on)
+        self.table.focus_stop(ring=isinstance(focused, FocusButton) and focused.ring_shown)
+        return True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay bar, table and side out anew."""
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def open_score(self) -> None:
+        """Show why the hand on the table is worth what it is."""
+        from trainer.ui.score import ScoreTopic, Way
+
+        view = self.session.view
+        if view is not None and isinstance(view.result, Won):
+            topic = ScoreTopic(won_hand(view, view.result), frozenset({Way.NEXT, Way.AGAIN}))
+            self._context.open_page("score", topic)
+
+    def _connect(self) -> None:
+        session, context, controller = self.session, self._context, self.controller
+        session.changed.connect(self._changed)
+        session.hand_over.connect(self._show_end)
+        context.settings.changed.connect(self._use)
+        controller.score_wanted.connect(self.open_score)
+        controller.row_wanted.connect(self._pin_row)
+        controller.face_wanted.connect(self.side.paths.turn_over)
+        controller.rule_wanted.connect(lambda fan: context.open_page("rules", fan))
+        controller.level_wanted.connect(lambda index: self._choose_level(LEVELS[index]))
+        controller.log_wanted.connect(lambda: self.side.toggle(Shown.LOG))
+        controller.keys_wanted.connect(self.log.want_keys)
+        controller.back_wanted.connect(self._go_back)
+        controller.asked.connect(self.turn.tell)
+        self._look_key.held.connect(self.hints.hold)
+        self.hints.pin_wanted.connect(self._pin)
+        self.hints.asking_changed.connect(self._lay_out)
+        self.side.changed.connect(lambda: self._open_drawer(self.side.wanted is not None))
+        self.side.paths.rule_wanted.connect(lambda fan: context.open_page("rules", fan))
+        self.side.paths.face_wanted.connect(self._choose_face)
+        self.side.paths.close_wanted.connect(self._go_back)
+        self.log.told.connect(self.turn.tell)
+        self.log.help_wanted.connect(context.help)
+        self.log_button.clicked.connect(lambda: self.side.toggle(Shown.LOG))
+        self.panel_button.clicked.connect(self._use_panel_button)
+        self.bar.level_wanted.connect(self._choose_level)
+        self.bar.undo_wanted.connect(session.undo)
+        self.bar.redo_wanted.connect(session.redo)
+        self.bar.keys_wanted.connect(lambda: self.side.toggle(Shown.KEYS))
+        self.bar.settings_wanted.connect(lambda: context.open_page("settings"))
+        self.bar.bench_wanted.connect(lambda: context.open_page("bench"))
+        self.look.changed.connect(self._relook)
+
+    def _changed(self, view: SeatView, events: Sequence[Event]) -> None:
+        if not events or isinstance(events[0], Dealt):
+            self.turn.forget_notice()
+            self.hints.feed.forget()
+        if self.session.moment is Moment.CLAIMING and self._drawer_open:
+            self.side.want(None)  # a drawer would lie over the tile that is offered
+        self.hints.stand_at(view)
+        self.show_all()
+        self.table.show_events(events)
+
+    def _show_end(self, over: HandOver) -> None:
+        """The learner's own win is opened at once, another's when it is asked for."""
+        if self.isVisible() and isinstance(over.result, Won) and over.result.seat is over.view.seat:
+            self.open_score()
+
+    def _use(self, settings: Settings) -> None:
+        """Follow new settings."""
+        self.side.paths.show_both_names(settings.chinese_names)
+        self.hints.show_face(settings.panel_face)
+        self.hints.pin(frozenset(settings.pinned))
+        self._relook()
+
+    def _relook(self) -> None:
+        words = self.look.words
+        self.log_button.setText(words("table-log"))
+        self._lay_out()
+        self.show_all()
+
+    def _choose_level(self, level: HintLevel) -> None:
+        self._context.settings.change(replace(self._context.settings.current, hint_level=level))
+
+    def _pin(self, fan: FanId) -> None:
+        settings = self._context.settings.current
+        others = tuple(other for other in settings.pinned if other is not fan)
+        pinned = others if fan in settings.pinned else (*others, fan)
+        self._context.settings.change(replace(settings, pinned=pinned))
+
+    def _pin_row(self, place: int) -> None:
+        rows = tuple(self.side.paths.rows)
+        if place < len(rows):
+            self._pin(rows[place])
+
+    def _choose_face(self, face: PanelFace) -> None:
+        self._context.settings.change(replace(self._context.settings.current, panel_face=face))
+
+    def _offer_panel(self) -> None:
+        """Offer a look at the panel where hints come on request, or the drawer where the panel is one."""
+        looks = looks_on_request(self.session)
+        playing = self.session.moment not in (Moment.EMPTY, Moment.OVER)
+        self.panel_button.setText(self.look.words("table-look" if looks else "table-drawer"))
+        self.panel_button.setVisible(looks or (playing and not self._beside))
+        self.table.hold_tools((self.log_button, self.panel_button))
+
+    def _use_panel_button(self) -> None:
+        if looks_on_request(self.session):
+            self.hints.keep_look(not self.hints.asked)
+        elif self.hints.visible.panel:
+            self._open_drawer(not self._drawer_open)
+        else:
+            self.turn.say_why_no_paths()
+
+    def _go_back(self) -> None:
+        self.side.want(None)
+        self.hints.keep_look(False)
+
+    def _open_drawer(self, opened: bool) -> None:
+        self._drawer_open = opened
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        bar = self.bar.height()
+        wide, high = self.width(), self.height() - bar
+        self.bar.setGeometry(0, 0, wide, bar)
+        side = self._side_width(wide)
+        self._fold(beside=side > 0)
+        self._offer_panel()
+        self.table.setGeometry(0, bar, wide - side, high)
+        self.side.paths.show_columns(1 if self._beside else 2)
+        if self._beside:
+            self.side.setGeometry(wide - side, bar, side, high)
+        else:
+            self.side.setGeometry(0, bar, wide, self.table.free_height)
+            self.side.raise_()
+        self.side.setVisible(bool(self._beside) or self._drawer_open or self.hints.asked)
+        self.table.cover(covered=self.side.isVisibleTo(self) and not self._beside)
+
+    def _fold(self, *, beside: bool) -> None:
+        """Whether the panel stands beside the table. A panel that hints show always stays open when it becomes a
+        drawer."""
+        if self._beside and not beside and self.side.shown is Shown.PATHS:
+            self._drawer_open = self.session.hint_level is HintLevel.ALWAYS and self.session.view is not None
+        elif beside and self.side.wanted is None:
+            self._drawer_open = False
+        self._beside = beside
+
+    def _side_width(self, wide: int) -> int:
+        """How wide the side stands beside the table; 0 where it is a drawer."""
+        more = _MORE * max(0.0, self.look.ui_scale - 1)
+        hand = HAND_WIDTH * min(self.look.tile_scale, LARGEST_BESIDE) if self.look.tile_scale > 1 else 0
+        for side, table in ((FULL_WIDTH, max(WIDE_TABLE, hand)), (NARROW_WIDTH, NARROW_TABLE)):
+            if wide - self.look.px(side) >= table + more:
+                return self.look.px(side)
+        return 0

@@ -1,0 +1,251 @@
+"""The head of the reach panel: the nearest way to the line with its tiles, a win at hand, or the waits by worth."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from trainer.coach.panel import Heading, NearHead, WaitsContent, WinHead
+from trainer.coach.panel.heading import Copies
+from trainer.coach.panel.words import NO_WORD, caption, means, notes, title, told
+from trainer.ui.look import Look
+from trainer.ui.reach.pieces import Piece, PieceLine, first_fitting, text, width_of
+from trainer.ui.reach.waits_view import HEIGHT, WaitsView
+from trainer.ui.table.lines import Line, Painted, Span, elided
+from trainer.ui.theme import Step
+
+HIGH: Final = 136
+LOWEST: Final = 96
+"""Its height, and the least where there is little room, in pixels of the design."""
+_NOTE_FROM: Final = 130
+"""The height from which there is a line in small type below the tiles."""
+_CAPTION = Span("", Step.NOTE, colour="ink2")
+
+
+class PanelHead(Painted):
+    """Everything comes from a `Heading`."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self._heading: Heading | None = None
+        self._reserved = 0
+        self.waits = WaitsView(look, self)
+        self.refresh()
+
+    def show_heading(self, heading: Heading | None) -> None:
+        """Show a heading; None while there is no answer yet."""
+        if heading != self._heading:
+            self._heading = heading
+            self.refresh()
+
+    def reserve(self, right: int) -> None:
+        """Leave so many pixels at the right end of the first line to something else."""
+        if right != self._reserved:
+            self._reserved = right
+            self.waits.reserve(right)
+            self.update()
+
+    def refresh(self) -> None:
+        """Name the head for a screen reader and paint it; what its number means is its description and its tooltip."""
+        words, heading = self.look.words, self._heading
+        self.setAccessibleName(words("panel-thinking") if heading is None else told(heading, words))
+        said = "" if heading is None else means(heading, words)
+        self.setAccessibleDescription(said)
+        self.setToolTip(said)
+        if isinstance(heading, WaitsContent):
+            self.waits.show_waits(heading)
+        self.waits.setVisible(isinstance(heading, WaitsContent))
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the waits all but the hairline."""
+        super().resizeEvent(event)
+        self.waits.setGeometry(0, 0, self.width(), min(self.look.px(HEIGHT), self.height() - 1))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint hairline, marks and tiles, then the words."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), QColor(self.look.theme.line))
+        for line in self._piece_lines():
+            line.paint(painter, self.look)
+        for written in self.lines():
+            written.paint(painter, self.look)
+        painter.end()
+
+    def lines(self) -> tuple[Line, ...]:
+        """Everything it writes."""
+        if isinstance(self._heading, WaitsContent):
+            return ()
+        placed = (line for pieces in self._piece_lines() for line in pieces.lines(self.look))
+        return (*placed, *self._note_lines())
+
+    def _piece_lines(self) -> tuple[PieceLine, ...]:
+        match self._heading:
+            case None:
+                thinking = text(self.look.words("panel-thinking"), Span("", Step.H3, bold=True))
+                return (self._at((thinking,), 60),)
+            case WinHead():
+                return tuple(self._win_lines(self._heading))
+            case NearHead():
+                return tuple(self._near_lines(self._heading))
+            case _:
+                return ()
+
+    def _at(self, pieces: tuple[Piece, ...], middle: float, *, right: bool = False) -> PieceLine:
+        """Pieces at the left or right edge, their middle ``middle`` design pixels from the top of a head of full
+        height; a lower one moves them up evenly."""
+        px, left = self.look.px, 0.0
+        lost = px(HIGH) - self.height()
+        if right:
+            left = self.width() - width_of(pieces, self.look)
+        return PieceLine(pieces, left, px(middle) - lost * middle / HIGH * 0.95)
+
+    def _win_lines(self, head: WinHead) -> Iterator[PieceLine]:
+        words = self.look.words
+        said = [(text(one, _CAPTION),) for one in (caption(head, words), words("panel-waits-line", line=head.line))]
+        yield self._at(tuple(first_fitting(said, self.width() - self._reserved, self.look)), 25)
+        start = words("panel-no-win-yet" if head.short else "panel-can-win")
+        ink = "ink1" if head.short else "accent"
+        points = text(words("panel-points", n=head.points), Span("", Step.H2, bold=True, colour=ink))
+        yield self._at((text(start, Span("", Step.H2, bold=True)), points), 60)
+        yield self._at(tuple(self._win_fans(head)), 98)
+
+    def _win_fans(self, head: WinHead) -> list[Piece]:
+        """The fans that count with their points; where all names have no room, the marks alone tell them."""
+        ways = []
+        for name in (Step.BODY, Step.NOTE, Step.SMALL, None):
+            pieces: list[Piece] = []
+            for number, (fan, points) in enumerate(head.fans):
+                if number:
+                    pieces.append(text("+", Span("", name or Step.BODY, colour="ink2"), 7))
+                pieces.append(Piece(fan, 20, 7 if number else 0))
+                if name is not None:
+                    pieces.append(text(self.look.words.fan(fan), Span("", name, bold=True), 6))
+                pieces.append(text(str(points), Span("", name or Step.BODY, colour="ink2"), 5))
+            ways.append(pieces)
+        return list(first_fitting(ways, self.width(), self.look))
+
+    def _near_lines(self, head: NearHead) -> Iterator[PieceLine]:
+        room = self.width() - self._reserved
+        yield self._at(tuple(self._caption(head, room)), 25)
+        if head.distance is None:
+            yield self._at((self._cut(title(head, self.look.words), self.width(), Span("", Step.LEAD, bold=True)),), 60)
+            return
+        if head.way is not None:
+            yield self._at(tuple(self._way(head)), 60)
+        yield self._at(tuple(self._distance(head.distance)), 60, right=True)
+        total = text(self.look.words("panel-total", n=head.live or 0), _CAPTION)
+        if head.switch is not None:
+            yield self._at(tuple(self._switch(head)), 102)
+            return
+        taken = first_fitting(
+            self._tile_ways(head), self.width() - width_of((total,), self.look) - self.look.px(16), self.look
+        )
+        yield self._at(tuple(taken), 102)
+        yield self._at((total,), 102, right=True)
+
+    def _caption(self, head: NearHead, room: float) -> list[Piece]:
+        """What the way leads to; the discard that is looked at takes its place."""
+        words, accent = self.look.words, Span("", Step.NOTE, bold=True, colour="accent")
+        if head.preview is not None:
+            supposed = [text(words("panel-if"), Span("", Step.NOTE)), Piece(head.preview, gap=8)]
+            against = [] if head.drawn is None else [text(words("panel-against", tile=head.drawn), _CAPTION, 8)]
+            return list(first_fitting(([*supposed, *against], supposed), room, self.look))
+        said = (caption(head, words), words("panel-waits-line", line=head.line))
+        ways = [[text(one, _CAPTION)] for one in said]
+        if head.drew:
+            drew = words("panel-drew")
+            ways = [*([*way, text(drew, accent, 10)] for way in ways), [text(drew, accent)]]
+        return list(first_fitting((*ways, [self._cut(said[1], room)]), room, self.look))
+
+    def _way(self, head: NearHead) -> list[Piece]:
+        """The fans and what they are worth together, smaller where there is little room, at last by marks alone."""
+        assert head.way is not None
+        words, way = self.look.words, head.way
+        ways: list[list[Piece]] = []
+        for mark, name, total, named in (
+            (28, Step.H3, Step.LEAD, True),
+            (24, Step.LEAD, Step.BODY, True),
+            (20, Step.BODY, Step.BODY, True),
+            (20, Step.NOTE, Step.NOTE, True),
+            (24, Step.LEAD, Step.BODY, False),
+        ):
+            pieces: list[Piece] = []
+            for number, fan in enumerate(way.fans):
+                if number:
+                    pieces.append(text("+", Span("", name, colour="ink2"), 9))
+                pieces.append(Piece(fan, mark, 9 if number else 0))
+                if named:
+                    pieces.append(text(words.fan(fan), Span("", name, bold=True), 8))
+            if not pieces:
+                pieces.append(text(words("panel-way-no-fan"), Span("", name, bold=True)))
+            pieces.append(
+                text(words("panel-way-sum", points=way.points), Span("", total, bold=True, colour="ink2"), 10)
+            )
+            ways.append(pieces)
+        taken = width_of(self._distance(head.distance or 0), self.look)
+        return list(first_fitting(ways, self.width() - taken - self.look.px(12), self.look))
+
+    def _distance(self, distance: int) -> Iterator[Piece]:
+        words = self.look.words
+        unit, number = (
+            Span("", Step.NOTE, bold=True, colour="accent"),
+            Span("", Step.NUMBER, bold=True, colour="accent"),
+        )
+        before, after = words("panel-away-before"), words("panel-away-after")
+        if before != NO_WORD:
+            yield text(before, unit)
+        yield text(str(distance), number, 4)
+        yield text(after, unit, 5)
+
+    def _switch(self, head: NearHead) -> Iterator[Piece]:
+        """On a dead wait: that it is dead, and the way out."""
+        assert head.switch is not None
+        words, (tile, near) = self.look.words, head.switch
+        said = f"{words('panel-dead')} · {words('panel-switch', tile=tile, n=near.distance, live=near.live)}"
+        yield self._cut(said, self.width(), Span("", Step.NOTE))
+
+    def _tile_ways(self, head: NearHead) -> list[list[Piece]]:
+        """The tiles of the way, then those that another way wants: with copies while there is room."""
+        tiles = () if head.way is None else head.way.tiles
+        own, bare = self._copies(tiles), self._tiles(tiles)
+        if head.other is None:
+            return [own, bare, []]
+        fan, others = head.other
+        one = fan is not None or len(others) == 1
+        word = text(self.look.words("panel-other" if one else "panel-others"), _CAPTION, 22)
+        more = self._tiles(others, 10)
+        ways = [[*own, word, *self._copies(others, 10)]] if one else []
+        ways.append([*own, word, *more])
+        if fan is not None:
+            name = text(self.look.words.fan(fan), _CAPTION, 7)
+            named = [Piece(fan, 20, 8), name, *self._copies(others, 10)]
+            ways = [[*own, word, *named], [*own, word, Piece(fan, 20, 8), *self._copies(others, 10)], *ways]
+        return [*ways, [*bare, word, *more], own, bare, []]
+
+    def _copies(self, tiles: Copies, first: float = 0) -> list[Piece]:
+        pieces: list[Piece] = []
+        for number, (tile, copies) in enumerate(tiles):
+            pieces.append(Piece(tile, gap=18 if number else first))
+            pieces.append(text(self.look.words("panel-copies", n=copies), _CAPTION, 8))
+        return pieces
+
+    def _tiles(self, tiles: Copies, gap: float = 0) -> list[Piece]:
+        return [Piece(tile, gap=4 if number else gap) for number, (tile, _) in enumerate(tiles)]
+
+    def _cut(self, said: str, room: float, span: Span = _CAPTION) -> Piece:
+        """A text, cut where it does not fit."""
+        return text(elided(self.look, said, room, span.step), span)
+
+    def _note_lines(self) -> tuple[Line, ...]:
+        """What there is to add, as much as fits into one line of small type."""
+        if self._heading is None or self.height() < self.look.px(_NOTE_FROM):
+            return ()
+        small, px, words = Span("", Step.SMALL, colour="ink2"), self.look.px, self.look.words
+        said = (replace(small, text=one) for one in notes(self._heading, words))
+        fitting = next((span for span in said if span.width(self.look) <= self.width()), None)
+        return () if fitting is None else (Line(QRectF(0, px(119), self.width(), px(16)), (fitting,)),)
