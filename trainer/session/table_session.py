@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
@@ -65,6 +66,15 @@ class TableSession(HandSession):
     def tally(self) -> Tally:
         """The score of today, over all starts of the program."""
         return self._save.tally()
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether moves are in memory alone: closing would lose them."""
+        return self._save.unsaved
+
+    def move_to(self, folder: Path) -> Phrase | None:
+        """Keep everything in another folder from now on; None when that is done, else why not."""
+        return self._save.move_to(folder)
 
     def use(self, settings: Settings) -> None:
         """Follow new settings: pace and hints at once, everything else from the next deal on."""

@@ -1,10 +1,18 @@
-"""Files that are whole or not there: writing in one step, and keeping a bad file aside instead of losing it."""
+"""Files that are whole or not there: writing in one step, keeping a bad file aside, reading within bounds."""
 
+import errno
 import os
 import shutil
+import stat
 import tempfile
 from itertools import count
 from pathlib import Path
+
+PART = ".part"
+"""The end of the name of a file that is still being written."""
+
+MOST_BYTES = 1 << 20
+"""The longest file of settings or values that is read, in bytes."""
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -13,7 +21,7 @@ def write_whole(path: Path, text: str) -> None:
     The folder is made if it is missing. Raises `OSError` and leaves the old file when it cannot be written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=PART, dir=path.parent)
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(text)
@@ -22,11 +30,11 @@ def write_whole(path: Path, text: str) -> None:
         os.replace(name, path)
     finally:
         Path(name).unlink(missing_ok=True)  # it is there still only where something failed
-    _sync_folder(path.parent)
+    sync_folder(path.parent)
 
 
-def _sync_folder(folder: Path) -> None:
-    """Make the renaming itself last. Windows does that by itself and opens no folders."""
+def sync_folder(folder: Path) -> None:
+    """Make a renaming itself last. Windows does that by itself and opens no folders."""
     if os.name == "nt":
         return
     handle = os.open(folder, os.O_RDONLY)
@@ -34,6 +42,30 @@ def _sync_folder(folder: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def read_text(path: Path, most: int = MOST_BYTES) -> str:
+    """The text of a plain file of at most ``most`` bytes.
+
+    Raises `OSError` for a pipe or a device, which could keep the program waiting for ever, and for a longer file;
+    `UnicodeDecodeError` for what is no UTF-8.
+    """
+    found = path.stat()
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError(errno.EINVAL, "not a plain file", str(path))
+    if found.st_size > most:
+        raise OSError(errno.EFBIG, f"longer than {most} bytes", str(path))
+    with path.open("rb") as file:
+        return file.read(most).decode("utf-8")
+
+
+def sweep(folder: Path) -> None:
+    """Remove what a program that was killed while writing has left in a folder. Only for who holds the profile."""
+    try:
+        for left in (*folder.glob(f".*{PART}"), *folder.glob(".settings.json.????????")):
+            left.unlink(missing_ok=True)
+    except OSError:
+        return  # it does no harm but for the room that it takes
 
 
 def free_name(path: Path, label: str) -> Path:

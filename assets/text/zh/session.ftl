@@ -23,9 +23,22 @@ aim-fan = { $fan }
 store-setting-replaced = 设置“{ $setting }”的值不能用，改用默认值
 store-settings-kept = { $file } 读不了或有坏值，原文件另存为 { $kept }
 store-settings-unreadable = { $file } 读不了，也不能另存：{ $reason }
-store-damaged = { $file } 已损坏，原文件另存为 { $kept }，从头记起
-store-newer = { $file } 来自更新的版本，另存为 { $kept }，从头记起
-store-memory-only = { $file } 打不开，这次的牌不会保存：{ $reason }
+store-damaged = { $file } 已损坏，另存为 { $kept }，从头记起。可在 设置 · 数据 里取出其中的牌谱，或恢复备份
+store-newer = { $file } 来自更新的版本，原样留着。现在打的牌记在 { $ours }，升级后会并入
+store-memory-only = { $file } 打不开：{ $reason }。牌局只留在内存里：请另选文件夹，否则关闭后就没有了
+store-missing = { $file } 不见了，里面原有 { $n } 手牌。现在从头记起；可在 设置 · 数据 里恢复备份
+store-emptied = { $file } 不见了或是空的，{ $n ->
+    [0] 里面可能有牌谱。
+   *[other] 里面原有 { $n } 手牌。
+}剩下的另存为 { $kept }，从头记起；可在 设置 · 数据 里恢复备份
+store-hands-unreadable = { $file } 里有 { $n } 手牌读不了，其余都读得了
+store-hands-missing = { $file } 里少了 { $n } 手牌；可在 设置 · 数据 里恢复备份
+store-taken-in = 从 { $file } 并入 { $n } 手牌
+store-backup-unusable = { $file } 已损坏，恢复不了；什么都没有改动
+store-disk-full = 没能保存：{ $folder } 所在的磁盘满了。牌局先留在内存里：请腾出空间，或另选文件夹
+store-read-only = 没能保存：{ $folder } 写不了。牌局先留在内存里：请允许写入，或另选文件夹
+store-folder-gone = 没能保存：{ $folder } 不见了。牌局先留在内存里：请把它放回原处，或另选文件夹
+store-folder-has-hands = { $folder } 里已有牌谱：请选空文件夹
 store-not-saved = 没能保存：{ $reason }
 store-not-read = 以前的牌局读不出来：{ $reason }
 store-hand-unreadable = 第 { $n } 手读不了，仍留在记录里：{ $reason }
