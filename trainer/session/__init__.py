@@ -9,7 +9,7 @@ score (`tally`). `positions` is for the pages; `profile_lock` keeps a second pro
 from trainer.session.hand_session import READING, HandSession
 from trainer.session.left_hand import LeftHand
 from trainer.session.positions import position_after_claim
-from trainer.session.profile_lock import ProfileLock
+from trainer.session.profile_lock import ProfileLock, Refusal
 from trainer.session.reach_service import ReachService
 from trainer.session.table_session import HandOver, TableSession, random_seed
 from trainer.session.tally import Tally
@@ -23,6 +23,7 @@ __all__ = [
     "LeftHand",
     "ProfileLock",
     "ReachService",
+    "Refusal",
     "TableSession",
     "Tally",
     "position_after_claim",

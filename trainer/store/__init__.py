@@ -12,7 +12,7 @@ from trainer.store.archive import Archive
 from trainer.store.backups import Backup, backups_of, restore
 from trainer.store.database import Database, open_database
 from trainer.store.errors import NoProfile, ReadError, SaveError, Unreadable
-from trainer.store.profile import Profile, profile_folder
+from trainer.store.profile import Profile, create_profile, others_in, own_profile, profile_folder
 from trainer.store.saved_hands import HandState, Outcome, SavedHand
 from trainer.store.schema import MIGRATIONS
 from trainer.store.settings import (
@@ -54,8 +54,11 @@ __all__ = [
     "TileChoice",
     "Unreadable",
     "backups_of",
+    "create_profile",
     "keep_values",
     "open_database",
+    "others_in",
+    "own_profile",
     "profile_folder",
     "restore",
     "settings_from_data",

@@ -10,7 +10,8 @@ from pathlib import Path
 from zlib import crc32
 
 from trainer.json_text import NotJson, read_json
-from trainer.store.files import free_name, read_text, write_whole
+from trainer.resources import read_text
+from trainer.store.files import free_name, write_whole
 
 SUFFIXES = ("", "-wal", "-shm")
 """The files that are a database together: in WAL mode its last commits may lie in the second one alone."""

@@ -1,18 +1,13 @@
-"""Files that are whole or not there: writing in one step, keeping a bad file aside, reading within bounds."""
+"""Files that are whole or not there: writing in one step, and keeping a bad file aside instead of losing it."""
 
-import errno
 import os
 import shutil
-import stat
 import tempfile
 from itertools import count
 from pathlib import Path
 
 PART = ".part"
 """The end of the name of a file that is still being written."""
-
-MOST_BYTES = 1 << 20
-"""The longest file of settings or values that is read, in bytes."""
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -42,21 +37,6 @@ def sync_folder(folder: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
-
-
-def read_text(path: Path, most: int = MOST_BYTES) -> str:
-    """The text of a plain file of at most ``most`` bytes.
-
-    Raises `OSError` for a pipe or a device, which could keep the program waiting for ever, and for a longer file;
-    `UnicodeDecodeError` for what is no UTF-8.
-    """
-    found = path.stat()
-    if not stat.S_ISREG(found.st_mode):
-        raise OSError(errno.EINVAL, "not a plain file", str(path))
-    if found.st_size > most:
-        raise OSError(errno.EFBIG, f"longer than {most} bytes", str(path))
-    with path.open("rb") as file:
-        return file.read(most).decode("utf-8")
 
 
 def sweep(folder: Path) -> None:

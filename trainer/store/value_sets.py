@@ -7,8 +7,9 @@ also after the profile has moved.
 from hashlib import sha256
 from pathlib import Path
 
+from trainer.resources import read_text
 from trainer.rules import BUILT_IN
-from trainer.store.files import read_text, write_whole
+from trainer.store.files import write_whole
 
 
 def keep_values(folder: Path, path: Path) -> Path:
