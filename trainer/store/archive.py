@@ -56,7 +56,7 @@ class Archive:
 
     def begin(self, sitting: int, invitation: Invitation, *, retry: bool = False) -> int:
         """Begin a hand and return its number. One that is still running is left."""
-        texts = opponents_to_text(invitation), deal_to_text(invitation, self._values_folder)
+        texts = opponents_to_text(invitation), deal_to_text(invitation, self.values_folder)
         with self.database.writing() as connection:
             self._leave_running(connection)
             row = (sitting, invitation.seat.letter, int(retry), __version__)
@@ -133,7 +133,7 @@ class Archive:
             raise
         if not rows:
             raise Unreadable(number, "missing")
-        return hand_from_row(rows[0], self._values_folder)
+        return hand_from_row(rows[0], self.values_folder)
 
     def mark_unreadable(self, hand: int) -> None:
         """Offer a hand no more, because it cannot be read or does not replay. Its checksum is left as it is."""
@@ -162,15 +162,17 @@ class Archive:
                 found.append(outcome_of(*row))
         return tuple(found)
 
-    def add(self, hand: SavedHand, sitting: int) -> bool:
-        """Take in a hand from another archive; False where it is there already. One that was running is left."""
-        deal = deal_to_text(hand.invitation, self._values_folder)
+    def has(self, hand: SavedHand) -> bool:
+        """Whether a hand from elsewhere is here: one of the same deal that began at the same moment."""
         same = (
             "SELECT count(*) FROM hand JOIN hand_text AS text ON text.hand = hand.id"
             " WHERE started = ? AND deal = ? AND retry = ?"
         )
-        if self.database.read(same, (hand.started, deal, int(hand.retry))) != [(0,)]:
-            return False
+        deal = deal_to_text(hand.invitation, self.values_folder)
+        return self.database.read(same, (hand.started, deal, int(hand.retry))) != [(0,)]
+
+    def add(self, hand: SavedHand, sitting: int) -> None:
+        """Take in a hand from elsewhere. One that was running is left."""
         end = hand.outcome
         state = HandState.LEFT if hand.state is HandState.RUNNING else hand.state
         row = (
@@ -179,6 +181,7 @@ class Archive:
             hand.started, hand.ended, hand.program,
         )  # fmt: skip
         result = None if hand.result is None else json.dumps(hand.result, ensure_ascii=True)
+        deal = deal_to_text(hand.invitation, self.values_folder)
         texts = (opponents_to_text(hand.invitation), deal, moves_to_text(hand.moves), result)
         with self.database.writing() as connection:
             (number,) = connection.execute(
@@ -188,12 +191,11 @@ class Archive:
             ).fetchone()
             connection.execute("INSERT INTO hand_text VALUES (?, ?, ?, ?, ?)", (number, *texts))
             seal_hand(connection, number)
-        return True
 
     def move_to(self, path: Path) -> None:
         """Go on in another file with all that this one holds, and with the own value sets; see `Database.moved_to`,
         also for what it raises."""
-        moved, values = self.database.moved_to(path), self._values_folder
+        moved, values = self.database.moved_to(path), self.values_folder
         if values is not None and values.is_dir():
             with suppress(OSError):  # a hand whose values are gone is told when it is opened
                 shutil.copytree(values, path.with_name(values.name), dirs_exist_ok=True)
@@ -206,7 +208,8 @@ class Archive:
         self.database = open_database(path)
 
     @property
-    def _values_folder(self) -> Path | None:
+    def values_folder(self) -> Path | None:
+        """Where the profile keeps own value sets; None for hands in memory."""
         return None if self.database.path is None else self.database.path.with_name("values")
 
     @contextmanager

@@ -3,11 +3,9 @@
 They are made by SQLite's own backup call, so they are whole whatever is being written, and each is a single file.
 """
 
-import os
 import shutil
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,7 +13,7 @@ from trainer.rules import Phrase
 from trainer.store.checks import BROKEN, is_sound
 from trainer.store.database_files import Marker, checksum, set_aside_whole
 from trainer.store.errors import SaveError
-from trainer.store.files import PART, sync_folder
+from trainer.store.files import replacing
 from trainer.store.schema import prepare
 
 DAYS = 5
@@ -63,7 +61,7 @@ def back_up(connection: sqlite3.Connection, path: Path, day: str, version: int |
 
 def copy_database(connection: sqlite3.Connection, target: Path) -> None:
     """Copy an open database into one file, in one step. Raises `OSError` or `sqlite3.Error`."""
-    with _taking_place_of(target) as part, closing(sqlite3.connect(part, isolation_level=None)) as copy:
+    with replacing(target) as part, closing(sqlite3.connect(part, isolation_level=None)) as copy:
         connection.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")  # so that it stays one file
 
@@ -90,24 +88,8 @@ def restore(path: Path, backup: Path) -> Path | None:
         sound, hands = False, 0
     if not sound:
         raise SaveError(Phrase.of("store-backup-unusable", file=backup.name), passing=False)
-    with _taking_place_of(path) as part:
+    with replacing(path) as part:
         shutil.copyfile(backup, part)
         kept = set_aside_whole(path, "replaced")
     Marker(hands, checksum(path)).write(path)
     return kept if kept.exists() else None
-
-
-@contextmanager
-def _taking_place_of(target: Path) -> Iterator[Path]:
-    """A file to write, which is renamed to ``target`` when it is whole."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    part = target.with_name(f".{target.name}{PART}")
-    part.unlink(missing_ok=True)
-    try:
-        yield part
-        with part.open("rb+") as file:
-            os.fsync(file.fileno())
-        os.replace(part, target)
-    finally:
-        part.unlink(missing_ok=True)
-    sync_folder(target.parent)

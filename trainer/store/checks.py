@@ -3,6 +3,8 @@
 import re
 import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
 
 from trainer.store.schema import IS_WHOLE, prepare, statements
 
@@ -44,21 +46,38 @@ def is_sound(connection: sqlite3.Connection) -> bool:
     return all(text == "ok" or _OF_ROWS.match(text) for text in found)
 
 
+_SCHEMA = "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY rowid"
+
+
 def has_tables_of(connection: sqlite3.Connection, scripts: Sequence[str]) -> bool:
     """Whether the tables and indexes are just those that the scripts make."""
-    fresh = sqlite3.connect(":memory:", isolation_level=None)
-    try:
+    return set(connection.execute(_SCHEMA)) == set(_tables_of(scripts))
+
+
+def _tables_of(scripts: Sequence[str]) -> list[tuple[str, str, str, str | None]]:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
         prepare(fresh)
         for script in scripts:
             for statement in statements(script):
                 fresh.execute(statement)
-        return _tables(connection) == _tables(fresh)
-    finally:
-        fresh.close()
+        return fresh.execute(_SCHEMA).fetchall()
 
 
-def _tables(connection: sqlite3.Connection) -> set[tuple[str, str, str, str | None]]:
-    return set(connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_schema"))
+def mend_tables(path: Path, scripts: Sequence[str]) -> None:
+    """Write the definitions of tables that are damaged anew, where there are as many as there should be. Only for a
+    copy. Raises one of `BROKEN`."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        prepare(connection)
+        connection.execute("PRAGMA writable_schema = ON")
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        tables = _tables_of(scripts[: max(version, 0)])
+        found = connection.execute(_SCHEMA.replace("type", "rowid, type", 1)).fetchall()
+        bad = [number for number, *table in found if tuple(table) not in tables]
+        lost = [table for table in tables if table not in [tuple(table) for _, *table in found]]
+        if len(bad) == len(lost):
+            change = "UPDATE sqlite_schema SET type = ?, name = ?, tbl_name = ?, sql = ? WHERE rowid = ?"
+            for number, table in zip(bad, lost, strict=True):
+                connection.execute(change, (*table, number))
 
 
 def mark_bad_hands(connection: sqlite3.Connection) -> tuple[int, int]:

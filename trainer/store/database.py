@@ -149,7 +149,7 @@ def open_database(path: Path, migrations: Sequence[str] = MIGRATIONS) -> Databas
         reason = getattr(error, "strerror", None) or str(error)
         connection = sqlite3.connect(":memory:", isolation_level=None)
         prepare(connection)
-        _migrate(connection, 0, migrations)
+        migrate(connection, 0, migrations)
         return Database(connection, None, (Phrase.of("store-memory-only", file=str(path), reason=reason),))
 
 
@@ -215,11 +215,11 @@ def _ready(
         connection.execute(f"PRAGMA {line}")
     if 0 < version < len(migrations):
         back_up(connection, path, date.today().isoformat(), version)
-    _migrate(connection, version, migrations)
+    migrate(connection, version, migrations)
     return _doubts(connection, path, doubted) if doubted and version else ()
 
 
-def _migrate(connection: sqlite3.Connection, version: int, migrations: Sequence[str]) -> None:
+def migrate(connection: sqlite3.Connection, version: int, migrations: Sequence[str]) -> None:
     """Bring the tables up to date: each script is all or nothing, with the number of its version."""
     for number, script in enumerate(migrations[version:], version + 1):
         with transaction(connection):

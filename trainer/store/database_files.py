@@ -63,6 +63,7 @@ def set_aside_whole(path: Path, label: str) -> Path:
         part = beside(path, suffix)
         if part.exists():
             part.rename(beside(kept, suffix))
+    beside(path, ".mark").unlink(missing_ok=True)  # it speaks of the file that was here
     return kept
 
 

@@ -3,6 +3,8 @@
 import os
 import shutil
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
@@ -26,6 +28,22 @@ def write_whole(path: Path, text: str) -> None:
     finally:
         Path(name).unlink(missing_ok=True)  # it is there still only where something failed
     sync_folder(path.parent)
+
+
+@contextmanager
+def replacing(target: Path) -> Iterator[Path]:
+    """A file to write at any length, which takes the place of ``target`` when it is whole. Raises `OSError`."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    part = target.with_name(f".{target.name}{PART}")
+    part.unlink(missing_ok=True)
+    try:
+        yield part
+        with part.open("rb+") as file:
+            os.fsync(file.fileno())
+        os.replace(part, target)
+    finally:
+        part.unlink(missing_ok=True)
+    sync_folder(target.parent)
 
 
 def sync_folder(folder: Path) -> None:

@@ -3,14 +3,17 @@
 import os
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path, PurePath
 
 from trainer.rules import Phrase
 from trainer.store.archive import Archive
 from trainer.store.database import LONGEST_PATH, open_database
+from trainer.store.database_files import set_aside_whole
 from trainer.store.errors import NoProfile
 from trainer.store.files import sweep
+from trainer.store.salvage import salvage
 from trainer.store.settings_file import SettingsFile
 
 VARIABLE = "SIHAI_PROFILE"
@@ -102,8 +105,16 @@ class Profile:
             sweep(folder)
 
     def open_archive(self) -> Archive:
-        """Open the hands; ``notices`` of the archive tell what was wrong with their file."""
-        return Archive(open_database(self.hands_file))
+        """Open the hands; ``notices`` of the archive tell what was wrong with their file. Hands that an earlier version
+        kept beside a file that was too new for it are taken in."""
+        archive = Archive(open_database(self.hands_file))
+        if archive.database.path == self.hands_file:
+            for beside in sorted(self.folder.glob("hands-version-*.sqlite3")):
+                with suppress(OSError):  # tried again at the next start
+                    taken = salvage(beside, archive)
+                    set_aside_whole(beside, "taken-in")
+                    archive.notices += (Phrase.of("store-taken-in", file=beside.name, n=taken.hands),)
+        return archive
 
 
 def others_in(folder: Path) -> tuple[tuple[str, Profile], ...]:

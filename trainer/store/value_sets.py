@@ -20,8 +20,13 @@ def keep_values(folder: Path, path: Path) -> Path:
     """
     if path.parent == folder:
         return path
-    text = read_text(path)
-    kept = folder / f"{_writable(path.stem)}-{sha256(text.encode()).hexdigest()[:8]}.toml"
+    return keep_text(folder, path.stem, read_text(path))
+
+
+def keep_text(folder: Path, name: str, text: str) -> Path:
+    """Keep the text of a value set in ``folder``; see `keep_values`. Raises `OSError`."""
+    mark = sha256(text.encode()).hexdigest()[:8]
+    kept = folder / f"{_writable(name).removesuffix(f'-{mark}')}-{mark}.toml"
     if not kept.exists():
         folder.mkdir(parents=True, exist_ok=True)
         write_whole(kept, text)
@@ -47,4 +52,4 @@ def value_set_path(values: str, folder: Path) -> str:
 def _writable(name: str) -> str:
     """A file's name as text that can be written anywhere, and not too long: bytes that are no UTF-8 give way to a
     sign."""
-    return name.encode("utf-8", "replace").decode().replace("?", "_")[:60]
+    return name.encode("utf-8", "replace").decode().replace("?", "_").replace("/", "_").replace("\\", "_")[:60]

@@ -66,6 +66,7 @@ store-path-too-long = The profile folder { $folder } has too long a path, at mos
 store-bad-profile-name = “{ $name }” cannot name a profile: 1 to { $most } letters, digits, spaces or signs that a folder may have
 store-profile-taken = There is a profile “{ $name }” already
 store-profile-not-made = The profile “{ $name }” cannot be made: { $reason }
+store-no-export = { $file } is no file that Sihai Trainer has exported; nothing was taken in
 store-not-saved = Not saved: { $reason }
 store-not-read = Earlier hands cannot be read: { $reason }
 store-hand-unreadable = Hand { $n } cannot be read; it stays in the archive: { $reason }

@@ -45,6 +45,7 @@ store-path-too-long = 记录文件夹 { $folder } 的路径太长，最多 { $mo
 store-bad-profile-name = “{ $name }”不能作记录名：1 至 { $most } 个字，只用文件夹名允许的字符
 store-profile-taken = 已有名为“{ $name }”的记录
 store-profile-not-made = 记录“{ $name }”建不了：{ $reason }
+store-no-export = { $file } 不是四海练牌导出的文件；什么都没有并入
 store-not-saved = 没能保存：{ $reason }
 store-not-read = 以前的牌局读不出来：{ $reason }
 store-hand-unreadable = 第 { $n } 手读不了，仍留在记录里：{ $reason }
