@@ -3,7 +3,8 @@
 `hand_session` holds one hand (`history`), lets the others move (`opponents`, `pacer`) and asks for the reach off the
 window's thread, which goes first (`questions`, `worker`, `lull`, `reach_service`); `table_session` plays hand after
 hand (`invitations`), saves them (`autosave`), shows the one that waits to be gone on with (`left_hand`) and keeps the
-score (`tally`). `positions` is for the pages; `profile_lock` keeps a second program out.
+score (`tally`). `positions` is for the pages; `profile_lock` keeps a second program out;
+`unforeseen` keeps what went wrong inside.
 """
 
 from trainer.session.hand_session import READING, HandSession
@@ -13,6 +14,7 @@ from trainer.session.profile_lock import ProfileLock, Refusal
 from trainer.session.reach_service import ReachService
 from trainer.session.table_session import HandOver, TableSession, random_seed
 from trainer.session.tally import Tally
+from trainer.session.unforeseen import Unforeseen, report_of
 from trainer.session.worker import Lane
 
 __all__ = [
@@ -26,6 +28,8 @@ __all__ = [
     "Refusal",
     "TableSession",
     "Tally",
+    "Unforeseen",
     "position_after_claim",
     "random_seed",
+    "report_of",
 ]

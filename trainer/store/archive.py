@@ -153,7 +153,7 @@ class Archive:
         """How the hands ended that were finished today, by the clock of this place, the oldest first."""
         midnight = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now', 'localtime', 'start of day', '+{} days', 'utc')"
         query = (
-            "SELECT seat, retry, taken_back, winner, payer, points FROM hand WHERE state = 'finished'"
+            "SELECT seat, retry, taken_back, winner, payer, points FROM hand WHERE +state = 'finished'"
             f" AND ended >= {midnight.format(0)} AND ended < {midnight.format(1)} AND sum IS {SUM} ORDER BY id"
         )
         found = []
