@@ -21,15 +21,14 @@ from trainer.store import Profile
 from trainer.store.schema import seal_hand
 from trainer.text import Language, Words
 
-PROGRAM = Path(__file__).with_name("learner_process.py")
+ROOT = Path(__file__).parents[2]
 
 
 @contextmanager
 def learner(folder: Path, seed: int, decisions: int) -> Iterator[Iterator[str]]:
     """The lines of another program at the table; it is killed at the end, without a chance to tidy up."""
-    command = [sys.executable, str(PROGRAM), str(folder), str(seed), str(decisions)]
-    root = str(PROGRAM.parents[2])
-    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8", cwd=root) as process:
+    command = [sys.executable, "-m", "tests.session.learner_process", str(folder), str(seed), str(decisions)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8", cwd=ROOT) as process:
         assert process.stdout is not None
         try:
             yield (line.strip() for line in process.stdout)
@@ -199,7 +198,7 @@ def test_a_disk_that_refuses_is_told_and_the_game_goes_on(sit: Sit) -> None:
     table.rest()
     table.play_on()
     assert [phrase.key for phrase in table.notices] == ["store-read-only"], "not at every move"
-    assert table.session.unsaved
+    assert table.session.saving.unsaved
     table.archive.database.connection.execute("PRAGMA query_only = OFF")
     table.play_out()
 
@@ -258,7 +257,7 @@ def test_a_hand_that_ended_while_the_disk_was_full_counts_once_there_is_room(sit
     (kept,) = table.archive.finished()
     assert tuple(map(format_move, kept.record.moves)) == first
     assert [phrase.key for phrase in table.notices] == ["store-read-only"] * 2, "again at the end of the hand"
-    assert not table.session.unsaved
+    assert not table.session.saving.unsaved
 
 
 def test_a_hand_that_can_never_be_written_keeps_no_later_one_from_being_kept(sit: Sit) -> None:
@@ -419,10 +418,10 @@ def test_a_profile_that_goes_away_while_playing_is_told_and_the_moves_are_kept(
     away = profile_dir.rename(tmp_path / "away")
     table.play_on()
     assert [phrase.key for phrase in table.notices] == ["store-folder-gone"]
-    assert table.session.unsaved
+    assert table.session.saving.unsaved
     away.rename(profile_dir)
     table.play_on()
-    assert not table.session.unsaved
+    assert not table.session.saving.unsaved
     saved = table.archive.running()
     assert saved is not None
     assert tuple(map(format_move, saved.moves)) == standing(table)
@@ -436,8 +435,8 @@ def test_a_profile_that_was_removed_goes_on_in_another_folder(sit: Sit, profile_
     table.play_on()
     shutil.rmtree(profile_dir)
     table.play_on()
-    assert table.session.move_to(tmp_path / "elsewhere") is None
-    assert not table.session.unsaved
+    assert table.session.saving.move_to(tmp_path / "elsewhere") is None
+    assert not table.session.saving.unsaved
     played = standing(table)
     table.play_on()
     table.session.close()
@@ -465,7 +464,7 @@ def test_a_file_that_cannot_be_read_any_more_leaves_at_least_the_hand_on_the_tab
         file.seek(4096)
         file.write(b"\xa5" * 200_000)
     table.archive.database.connection.execute("PRAGMA cache_size = 0")
-    assert table.session.move_to(tmp_path / "elsewhere") is None
+    assert table.session.saving.move_to(tmp_path / "elsewhere") is None
     archive = Profile(tmp_path / "elsewhere").open_archive()
     saved = archive.running()
     assert saved is not None
@@ -478,18 +477,18 @@ def test_hands_are_not_moved_onto_others(sit: Sit, tmp_path: Path) -> None:
     Profile(tmp_path).open_archive().close()
     table = sit(6)
     table.session.deal_new()
-    why = table.session.move_to(tmp_path)
+    why = table.session.saving.move_to(tmp_path)
     assert why is not None
     assert why.key == "store-folder-has-hands"
     table.play_on()
-    assert not table.session.unsaved
+    assert not table.session.saving.unsaved
 
 
 def test_hands_in_memory_only_are_unsaved_until_a_folder_is_chosen(sit: Sit, profile_dir: Path, tmp_path: Path) -> None:
     profile_dir.write_text("a file where the folder should be", "utf-8")
     table = sit(6)
-    assert not table.session.unsaved
+    assert not table.session.saving.unsaved
     table.session.deal_new()
-    assert table.session.unsaved
-    assert table.session.move_to(tmp_path / "elsewhere") is None
-    assert not table.session.unsaved
+    assert table.session.saving.unsaved
+    assert table.session.saving.move_to(tmp_path / "elsewhere") is None
+    assert not table.session.saving.unsaved

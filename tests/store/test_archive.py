@@ -30,6 +30,7 @@ from trainer.rules import FanId, Scheme, Seat, parse_tiles
 from trainer.store import MIGRATIONS, Archive, ReadError, SaveError, Unreadable, open_database
 from trainer.store.database import Database
 from trainer.store.schema import prepare, seal_hand
+from trainer.text import Language, Words
 
 BOTS = (BotId.DISCARDER, BotId.STEADY, BotId.BUILDER)
 
@@ -264,6 +265,26 @@ def test_a_file_that_cannot_be_written_is_a_named_error(tmp_path_factory: pytest
     with pytest.raises(SaveError) as caught:
         archive.begin(sitting, Invitation(Deal(1)))
     assert caught.value.phrase.key == "store-read-only"
+    archive.close()
+
+
+def fill(archive: Archive, sitting: int) -> None:
+    for seed in range(1000):
+        archive.begin(sitting, Invitation(Deal(seed)))
+
+
+def test_a_full_disk_is_told_with_what_to_do(tmp_path_factory: pytest.TempPathFactory) -> None:
+    archive = Archive(open_database(tmp_path_factory.mktemp("full") / "hands.sqlite3"))
+    sitting = archive.begin_sitting()
+    (pages,) = archive.database.connection.execute("PRAGMA page_count").fetchone()
+    archive.database.connection.execute(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(SaveError) as caught:
+        fill(archive, sitting)
+    assert (caught.value.phrase.key, caught.value.passing) == ("store-disk-full", True)
+    for language in Language:
+        assert Words(language).phrase(caught.value.phrase)
+    archive.database.connection.execute("PRAGMA max_page_count = 100000")
+    archive.begin(sitting, Invitation(Deal(1)))
     archive.close()
 
 

@@ -7,6 +7,7 @@ score (`tally`). `positions` is for the pages; `profile_lock` keeps a second pro
 `unforeseen` keeps what went wrong inside.
 """
 
+from trainer.session.autosave import Autosave
 from trainer.session.hand_session import READING, HandSession
 from trainer.session.left_hand import LeftHand
 from trainer.session.positions import position_after_claim
@@ -19,6 +20,7 @@ from trainer.session.worker import Lane
 
 __all__ = [
     "READING",
+    "Autosave",
     "HandOver",
     "HandSession",
     "Lane",

@@ -28,8 +28,8 @@ else:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why a profile could not be taken. ``can_open_anyway``: nobody can tell whether another program has it, so the
-    user may decide to open it all the same (`ProfileLock.take_anyway`)."""
+    """Why a profile could not be taken. ``can_open_anyway``: no other program is known to have it, so the user may
+    decide to open it all the same (`ProfileLock.take_anyway`); where nothing can be written, hands are in memory."""
 
     phrase: Phrase
     can_open_anyway: bool = False
@@ -95,7 +95,8 @@ class ProfileLock:
     def _unwritable(self) -> Refusal | None:
         reason = why_unwritable(self._profile)
         folder = str(self._profile.folder)
-        return Refusal(Phrase.of("session-profile-unwritable", folder=folder, reason=reason)) if reason else None
+        phrase = Phrase.of("session-profile-unwritable", folder=folder, reason=reason)
+        return Refusal(phrase, can_open_anyway=True) if reason else None
 
     def _in_use(self) -> Refusal:
         assert self._handle is not None

@@ -58,7 +58,7 @@ class Archive:
         """Begin a hand and return its number. One that is still running is left."""
         texts = opponents_to_text(invitation), deal_to_text(invitation, self.values_folder)
         with self.database.writing() as connection:
-            self._leave_running(connection)
+            _leave_running(connection)
             row = (sitting, invitation.seat.letter, int(retry), __version__)
             inserted = "INSERT INTO hand (sitting, seat, retry, program) VALUES (?, ?, ?, ?) RETURNING id"
             (number,) = connection.execute(inserted, row).fetchone()
@@ -106,7 +106,7 @@ class Archive:
         with self._changing(hand) as connection:
             (state,) = connection.execute("SELECT state FROM hand WHERE id = ?", (hand,)).fetchone()
             if state == HandState.LEFT:
-                self._leave_running(connection)
+                _leave_running(connection)
                 connection.execute("UPDATE hand SET state = 'running' WHERE id = ?", (hand,))
 
     def running(self) -> SavedHand | None:
@@ -162,36 +162,6 @@ class Archive:
                 found.append(outcome_of(*row))
         return tuple(found)
 
-    def has(self, hand: SavedHand) -> bool:
-        """Whether a hand from elsewhere is here: one of the same deal that began at the same moment."""
-        same = (
-            "SELECT count(*) FROM hand JOIN hand_text AS text ON text.hand = hand.id"
-            " WHERE started = ? AND deal = ? AND retry = ?"
-        )
-        deal = deal_to_text(hand.invitation, self.values_folder)
-        return self.database.read(same, (hand.started, deal, int(hand.retry))) != [(0,)]
-
-    def add(self, hand: SavedHand, sitting: int) -> None:
-        """Take in a hand from elsewhere. One that was running is left."""
-        end = hand.outcome
-        state = HandState.LEFT if hand.state is HandState.RUNNING else hand.state
-        row = (
-            sitting, hand.invitation.seat.letter, int(hand.retry), state.value, hand.made, hand.taken_back,
-            _letter(end.winner if end else None), _letter(end.payer if end else None), end.points if end else None,
-            hand.started, hand.ended, hand.program,
-        )  # fmt: skip
-        result = None if hand.result is None else json.dumps(hand.result, ensure_ascii=True)
-        deal = deal_to_text(hand.invitation, self.values_folder)
-        texts = (opponents_to_text(hand.invitation), deal, moves_to_text(hand.moves), result)
-        with self.database.writing() as connection:
-            (number,) = connection.execute(
-                "INSERT INTO hand (sitting, seat, retry, state, made, taken_back, winner, payer, points,"
-                f" started, ended, program) VALUES ({', '.join('?' * len(row))}) RETURNING id",
-                row,
-            ).fetchone()
-            connection.execute("INSERT INTO hand_text VALUES (?, ?, ?, ?, ?)", (number, *texts))
-            seal_hand(connection, number)
-
     def move_to(self, path: Path) -> None:
         """Go on in another file with all that this one holds, and with the own value sets; see `Database.moved_to`,
         also for what it raises."""
@@ -222,13 +192,14 @@ class Archive:
             yield connection
             seal_hand(connection, hand)
 
-    def _leave_running(self, connection: sqlite3.Connection) -> None:
-        for (number,) in connection.execute("SELECT id FROM hand WHERE state = 'running'").fetchall():
-            whole = _is_whole(connection, number)
-            state = HandState.LEFT if whole else HandState.UNREADABLE
-            connection.execute("UPDATE hand SET state = ? WHERE id = ?", (state.value, number))
-            if whole:
-                seal_hand(connection, number)
+
+def _leave_running(connection: sqlite3.Connection) -> None:
+    for (number,) in connection.execute("SELECT id FROM hand WHERE state = 'running'").fetchall():
+        whole = _is_whole(connection, number)
+        state = HandState.LEFT if whole else HandState.UNREADABLE
+        connection.execute("UPDATE hand SET state = ? WHERE id = ?", (state.value, number))
+        if whole:
+            seal_hand(connection, number)
 
 
 def _is_whole(connection: sqlite3.Connection, hand: int) -> bool:

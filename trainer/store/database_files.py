@@ -11,7 +11,7 @@ from zlib import crc32
 
 from trainer.json_text import NotJson, read_json
 from trainer.resources import read_text
-from trainer.store.files import free_name, write_whole
+from trainer.store.files import PART, free_name
 
 SUFFIXES = ("", "-wal", "-shm")
 """The files that are a database together: in WAL mode its last commits may lie in the second one alone."""
@@ -40,8 +40,11 @@ class Marker:
         return self.clean is not None and not size_of(beside(path, "-wal")) and self.clean == checksum(path)
 
     def write(self, path: Path) -> None:
-        """Put it beside the database ``path``. Raises `OSError`."""
-        write_whole(beside(path, ".mark"), json.dumps({"hands": self.hands, "clean": self.clean}))
+        """Put it beside the database ``path``. It does not wait for the disk, for it is written at each hand's end; a
+        power cut may lose it, and then the database is looked through. Raises `OSError`."""
+        part = path.with_name(f".{path.name}.mark{PART}")
+        part.write_text(json.dumps({"hands": self.hands, "clean": self.clean}), "utf-8")
+        part.replace(beside(path, ".mark"))
 
 
 def read_marker(path: Path) -> Marker:

@@ -52,6 +52,7 @@ from trainer.store.saved_hands import (
     opponents_to_text,
     outcome_of,
 )
+from trainer.store.schema import seal_hand
 from trainer.store.value_sets import keep_text
 
 FORMAT = "sihai-trainer"
@@ -102,7 +103,6 @@ def _write(write: Any, data: Mapping[str, object]) -> None:
 
 
 def _hand_to_data(hand: SavedHand, folder: Path | None) -> dict[str, object]:
-    end = hand.outcome
     return {
         "sitting": hand.sitting,
         "seat": hand.invitation.seat.letter,
@@ -114,9 +114,7 @@ def _hand_to_data(hand: SavedHand, folder: Path | None) -> dict[str, object]:
         "taken_back": hand.taken_back,
         "state": hand.state.value,
         "result": hand.result,
-        "winner": end.winner.letter if end and end.winner is not None else None,
-        "payer": end.payer.letter if end and end.payer is not None else None,
-        "points": end.points if end else None,
+        **_end(hand),
         "started": hand.started,
         "ended": hand.ended,
         "program": hand.program,
@@ -201,13 +199,52 @@ class TakingIn:
         return "", True
 
     def add(self, hand: SavedHand) -> bool:
-        """Add a hand unless it is there."""
-        if self._archive.has(hand):
+        """Add a hand, unless one of the same deal that began at the same moment is there."""
+        deal = deal_to_text(hand.invitation, self._archive.values_folder)
+        same = (
+            "SELECT count(*) FROM hand JOIN hand_text AS text ON text.hand = hand.id"
+            " WHERE started = ? AND deal = ? AND retry = ?"
+        )
+        if self._archive.database.read(same, (hand.started, deal, int(hand.retry))) != [(0,)]:
             return False
         if hand.sitting not in self._sittings:
             self._sittings[hand.sitting] = self._archive.begin_sitting()
-        self._archive.add(hand, self._sittings[hand.sitting])
+        _insert(self._archive, hand, self._sittings[hand.sitting], deal)
         return True
+
+
+def _insert(archive: Archive, hand: SavedHand, sitting: int, deal: str) -> None:
+    """Write a hand's rows. One that was running is left."""
+    end, state = _end(hand), HandState.LEFT if hand.state is HandState.RUNNING else hand.state
+    row = {
+        "sitting": sitting,
+        "seat": hand.invitation.seat.letter,
+        "retry": int(hand.retry),
+        "state": state.value,
+        "made": hand.made,
+        "taken_back": hand.taken_back,
+        **end,
+        "started": hand.started,
+        "ended": hand.ended,
+        "program": hand.program,
+    }
+    result = None if hand.result is None else json.dumps(hand.result)
+    texts = (opponents_to_text(hand.invitation), deal, moves_to_text(hand.moves), result)
+    with archive.database.writing() as connection:
+        marks = ", ".join("?" * len(row))
+        inserted = f"INSERT INTO hand ({', '.join(row)}) VALUES ({marks}) RETURNING id"
+        (number,) = connection.execute(inserted, tuple(row.values())).fetchone()
+        connection.execute("INSERT INTO hand_text VALUES (?, ?, ?, ?, ?)", (number, *texts))
+        seal_hand(connection, number)
+
+
+def _end(hand: SavedHand) -> dict[str, str | int | None]:
+    """Who won and paid, by their letters, and the points; all None for a hand that is not finished."""
+    end = hand.outcome
+    if end is None:
+        return dict.fromkeys(("winner", "payer", "points"))
+    letters = [None if seat is None else seat.letter for seat in (end.winner, end.payer)]
+    return {"winner": letters[0], "payer": letters[1], "points": end.points}
 
 
 def _hand_of(data: Mapping[str, Any], folder: Path | None) -> SavedHand:

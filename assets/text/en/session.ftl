@@ -111,6 +111,6 @@ session-no-deal = This hand cannot be dealt: { $problem ->
    *[other] { $detail }
 }
 session-profile-in-use = Another Sihai Trainer is using this profile (process { $pid })
-session-profile-unwritable = The profile folder { $folder } cannot be written: { $reason }
+session-profile-unwritable = The profile folder { $folder } cannot be written: { $reason }. Allow writing or make room, or choose another with --profile
 session-profile-in-use-elsewhere = Another Sihai Trainer used this profile last, on { $host }. If it has ended, the profile can be opened
 session-lock-unusable = Whether another Sihai Trainer uses this profile cannot be told: { $file } cannot be locked. If none does, the profile can be opened

@@ -84,6 +84,6 @@ session-no-deal = 发不出这副牌：{ $problem ->
    *[other] { $detail }
 }
 session-profile-in-use = 另一个四海练牌正在用这份记录（进程 { $pid }）
-session-profile-unwritable = 记录文件夹 { $folder } 写不了：{ $reason }
+session-profile-unwritable = 记录文件夹 { $folder } 写不了：{ $reason }。请允许写入或腾出空间，或用 --profile 另选
 session-profile-in-use-elsewhere = 这份记录上次由 { $host } 上的四海练牌使用。若那边已关闭，可以打开
 session-lock-unusable = { $file } 锁不了，看不出是否有另一个四海练牌在用这份记录。若没有，可以打开
