@@ -113,3 +113,12 @@ def test_a_stop_at_the_keyboard_is_no_fault(unforeseen: Unforeseen, told: list[s
     sys.excepthook = before
     assert (stopped, told) == ([KeyboardInterrupt], [])
     unforeseen.install()
+
+
+def test_where_no_log_can_be_written_the_report_is_told_all_the_same(tmp_path: Path, told: list[str]) -> None:
+    unforeseen = Unforeseen(Profile(tmp_path / "not" / "there"), told.append)
+    unforeseen.install()
+    error = failed()
+    sys.excepthook(type(error), error, error.__traceback__)
+    unforeseen.remove()
+    assert len(told) == 1

@@ -1,7 +1,6 @@
 """One running program a profile: the second one is told who has it."""
 
 import os
-import platform
 import sys
 from dataclasses import dataclass
 from tempfile import TemporaryFile
@@ -12,6 +11,8 @@ from trainer.store import Profile
 if sys.platform == "win32":
     import msvcrt
 
+    HOST = os.environ.get("COMPUTERNAME", "")
+
     _FAR = 1 << 30
     """The byte that is locked: far behind what the file says, for a locked byte cannot be read."""
 
@@ -21,6 +22,8 @@ if sys.platform == "win32":
         os.lseek(handle, 0, os.SEEK_SET)
 else:
     import fcntl
+
+    HOST = os.uname().nodename
 
     def _lock(handle: int) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -104,7 +107,7 @@ class ProfileLock:
             pid, _, host = os.read(self._handle, 500).decode("utf-8", "replace").strip().partition(" ")
         except OSError:
             pid = host = ""
-        if host and host != platform.node():  # its end may not have come through to here
+        if host and host != HOST:  # its end may not have come through to here
             return Refusal(Phrase.of("session-profile-in-use-elsewhere", host=host), True)
         return Refusal(Phrase.of("session-profile-in-use", pid=pid if pid.isdecimal() else "?"))
 
@@ -112,6 +115,6 @@ class ProfileLock:
         assert self._handle is not None
         try:
             os.truncate(self._handle, 0)
-            os.write(self._handle, f"{os.getpid()} {platform.node()}\n".encode("utf-8", "replace"))
+            os.write(self._handle, f"{os.getpid()} {HOST}\n".encode("utf-8", "replace"))
         except OSError:
             return  # it is ours all the same

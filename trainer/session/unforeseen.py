@@ -1,16 +1,16 @@
 """What nobody foresaw: an exception that no code takes is kept in a log in the profile, and the program goes on.
 
 The log says everything, for whoever has the machine. A report, which the user may pass on, names nobody and no place.
+What only a fault needs is imported where there is one: this stands at the head of every start.
 """
 
 import errno
-import platform
 import sqlite3
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from logging import ERROR, Formatter, Logger
-from logging.handlers import RotatingFileHandler
 from traceback import walk_tb
 from types import TracebackType
 
@@ -32,6 +32,8 @@ LONGEST_CHAIN = 10
 def report_of(error: BaseException) -> str:
     """What happened and where in the program, in plain English: versions, kinds of exceptions, calls. What an exception
     says is left out, for it may hold a name or a path."""
+    import platform
+
     versions = (
         f"Sihai Trainer {__version__}",
         f"Python {platform.python_version()}",
@@ -73,17 +75,8 @@ class Unforeseen:
     def __init__(self, profile: Profile, tell: Callable[[str], None]) -> None:
         self._tell = tell
         self._told: set[str] = set()
+        self._profile = profile
         self._log = Logger("trainer.unforeseen", ERROR)  # of its own: it is nobody else's business
-        self._handler = RotatingFileHandler(
-            profile.log_file,
-            maxBytes=LOG_BYTES,
-            backupCount=EARLIER_LOGS,
-            encoding="utf-8",
-            errors="backslashreplace",
-            delay=True,  # no file before there is something to say
-        )
-        self._handler.setFormatter(Formatter("%(asctime)s %(message)s"))
-        self._log.addHandler(self._handler)
         self._before = sys.excepthook, threading.excepthook
 
     def install(self) -> None:
@@ -95,17 +88,36 @@ class Unforeseen:
     def remove(self) -> None:
         """Give back to Python, and close the log."""
         sys.excepthook, threading.excepthook = self._before
-        self._handler.close()
+        for handler in list(self._log.handlers):
+            self._log.removeHandler(handler)
+            handler.close()
 
     def _take(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if not issubclass(kind, Exception):
             self._before[0](kind, error, trace)
             return
         report = report_of(error)
+        self._open()
         self._log.error("%s", report, exc_info=(kind, error, trace))
         if report not in self._told:
             self._told.add(report)
             self._tell(report)
+
+    def _open(self) -> None:
+        from logging.handlers import RotatingFileHandler
+
+        if self._log.handlers:
+            return
+        with suppress(OSError):  # the report is told all the same
+            handler = RotatingFileHandler(
+                self._profile.log_file,
+                maxBytes=LOG_BYTES,
+                backupCount=EARLIER_LOGS,
+                encoding="utf-8",
+                errors="backslashreplace",
+            )
+            handler.setFormatter(Formatter("%(asctime)s %(message)s"))
+            self._log.addHandler(handler)
 
     def _take_in_thread(self, args: threading.ExceptHookArgs) -> None:
         if args.exc_value is not None:

@@ -13,7 +13,6 @@ from trainer.store.database import LONGEST_PATH, open_database
 from trainer.store.database_files import set_aside_whole
 from trainer.store.errors import NoProfile
 from trainer.store.files import sweep
-from trainer.store.salvage import salvage
 from trainer.store.settings_file import SettingsFile
 
 VARIABLE = "SIHAI_PROFILE"
@@ -110,6 +109,8 @@ class Profile:
         archive = Archive(open_database(self.hands_file))
         if archive.database.path == self.hands_file:
             for beside in sorted(self.folder.glob("hands-version-*.sqlite3")):
+                from trainer.store.salvage import salvage  # hardly ever needed, and the start waits for imports
+
                 with suppress(OSError):  # tried again at the next start
                     taken = salvage(beside, archive)
                     set_aside_whole(beside, "taken-in")
