@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from trainer.coach.exercises.dealing import position_data
 from trainer.coach.exercises.values import CannotAsk, ChoiceQuestion, Kind, Level, Mistake, Option, Slip
-from trainer.game.targets import target_hand
-from trainer.reach import Position, analyse, witness
+from trainer.game.targets import target_hand as dealt_towards
+from trainer.reach import Position, analyse, target_hand
 from trainer.rules import (
     COPIES,
     HAND_SIZE,
@@ -58,7 +58,7 @@ class Nearer(ChoiceQuestion):
     def confirmed(self) -> Phrase:
         """Both distances, and the tiles that the nearer hand lacks."""
         near = self.distances.index(min(self.distances))
-        goal = witness(self.positions[near], self.fan, self.values)
+        goal = target_hand(self.positions[near], self.fan, self.values)
         lacking = tuple(tile for tiles in goal.missing for tile in tiles) if goal else ()
         return Phrase.of(
             "exercise-nearer", fan=self.fan, near=min(self.distances), far=max(self.distances), tiles=lacking
@@ -91,7 +91,7 @@ def nearer(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) 
 
 def _position(rng: Random, fan: FanId, seat: Seat, level: Level, lack: int) -> Position:
     """Thirteen tiles, all but ``lack`` of them from a hand with the fan."""
-    held = list(target_hand(fan, value_tiles(seat, None), rng))
+    held = list(dealt_towards(fan, value_tiles(seat, None), rng))
     rng.shuffle(held)
     held = held[: HAND_SIZE - lack][: HAND_SIZE - 1]
     wall = _left_over(held)
