@@ -254,9 +254,9 @@ class BenchPage(Page):
         self.undo.set_name(words("bench-undo"))
         self.redo.set_name(words("bench-redo"))
         texts: dict[KeyButton, str] = {self.score: words("bench-score"), self.clear: words("bench-clear")}
-        for name, button in self.examples.items():
-            texts[button] = words(f"bench-example-{name}")
-            button.setAccessibleName(f"{words('bench-examples')}: {texts[button]}")
+        for name, example in self.examples.items():
+            texts[example] = words(f"bench-example-{name}")
+            example.setAccessibleName(f"{words('bench-examples')}: {texts[example]}")
         for button, text in texts.items():
             button.setText(text)
             button.updateGeometry()

@@ -13,6 +13,7 @@ from trainer.ui.controls import Flow, Hairline, OutlineButton, PageScroll, Quiet
 from trainer.ui.controls.text import one_line, word
 from trainer.ui.look import Look
 from trainer.ui.page import Context, Page
+from trainer.ui.settings.data import DataControl
 from trainer.ui.settings.form import Control, FormSection, Line, Row
 from trainer.ui.settings.rows import SECTIONS
 from trainer.ui.theme import PAGE_MARGIN, Step, Tone
@@ -89,6 +90,7 @@ class SettingsPage(Page):
         self.undo_button.clicked.connect(self.undo_reset)
         self.folder_button = OutlineButton(look, "")
         self.folder_button.clicked.connect(lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder))))
+        self.data = DataControl(look, lambda: context.session.saving.archive)
         self.controls: dict[Row, Control] = {}
         self.sections = {name: FormSection(look, name, list(map(self._line, rows))) for name, rows in SECTIONS.items()}
         self.sections[_DATA] = FormSection(look, _DATA, self._data_lines())
@@ -145,9 +147,14 @@ class SettingsPage(Page):
         folder.setAccessibleName(str(self._folder))
         self._done = one_line(look, word(look, "settings-reset-done"), Step.BODY, Tone.ACCENT, bold=True)
         reset = Flow(look, (self.reset_button, self.undo_button, self._done), gap=8, line_gap=4)
+        rows: tuple[tuple[str, QWidget, tuple[QWidget, ...]], ...] = (
+            ("folder", self.folder_button, (folder,)),
+            ("transfer", self.data, ()),
+            ("reset", reset, ()),
+        )
         return [
             Line(word(look, f"settings-{key}"), word(look, f"settings-note-{key}"), control, below)
-            for key, control, below in (("folder", self.folder_button, (folder,)), ("reset", reset, ()))
+            for key, control, below in rows
         ]
 
     def _wish(self, changes: Mapping[str, Any]) -> None:

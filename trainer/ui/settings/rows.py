@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtWidgets import QWidget
 
 from trainer.coach.hints import HintLevel
+from trainer.coach.panel import PanelFace
 from trainer.game.start_choice import StartChoice
 from trainer.rules import Scheme
 from trainer.store import PACES, Motion, Settings, ThemeChoice, TileChoice
@@ -57,6 +58,7 @@ SECTIONS: Final[dict[str, tuple[Row, ...]]] = {
     ),
     "table": (
         Row("hint_level", described_choice(HintLevel, "settings-hints")),
+        Row("panel_face", choice(PanelFace, "settings-panel-face")),
         Row("pace", choice(PACES, "settings-pace"), lambda s: nearest_pace(s.pace), lambda name: {"pace": PACES[name]}),
         Row("opponents", opponents),
     ),
