@@ -1,7 +1,9 @@
 """The own hand: choosing is one thing, discarding another."""
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
 
 from tests.ui.play.conftest import Lay
 from tests.ui.play.laid_table import LaidTable
@@ -148,3 +150,36 @@ def test_the_ring_shows_only_when_the_keyboard_was_used_last(lay: Lay) -> None:
     assert table.page.table.hand.buttons[-1].ring_shown
     table.click_tile(Tile.P7)
     assert not any(button.ring_shown for button in table.page.table.hand.buttons)
+
+
+def test_the_tile_in_the_ring_goes_with_enter_and_a_held_enter_does_nothing(lay: Lay) -> None:
+    table = lay(21)
+    table.show()
+    table.session.deal_new()
+    table.rest()
+    table.page.log_button.setFocus(Qt.FocusReason.MouseFocusReason)
+    table.page.table.hand.focus_stop(ring=True)
+    ringed = table.page.table.hand.buttons[-1]
+    assert ringed.ring_shown
+    assert table.page.table.hand.chosen_tile is None
+    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", True)
+    QApplication.sendEvent(ringed, held)
+    assert not table.view.discards
+    tile = ringed.tile
+    table.key(Qt.Key.Key_Return)
+    assert table.view.discards[-1].tile is tile
+
+
+def test_a_tile_has_one_frame_the_chosen_ones_ring(lay: Lay) -> None:
+    table = lay(21)
+    table.show()
+    table.session.deal_new()
+    table.rest()
+    button = table.page.table.hand.buttons[0]
+    table.key(Qt.Key.Key_Home)
+    assert button.ring_shown
+    assert button.is_chosen
+    with_focus = button.grab().toImage()
+    table.page.setFocus(Qt.FocusReason.MouseFocusReason)
+    button.clearFocus()
+    assert button.grab().toImage() == with_focus

@@ -164,6 +164,7 @@ class PlayPage(Page):
         self.side.paths.rule_wanted.connect(lambda fan: context.open_page("rules", fan))
         self.side.paths.face_wanted.connect(self._choose_face)
         self.side.paths.close_wanted.connect(self._go_back)
+        self.side.first_words.closed.connect(self._put_words_away)
         self.log.told.connect(self.turn.tell)
         self.log.help_wanted.connect(context.help)
         self.log_button.clicked.connect(lambda: self.side.toggle(Shown.LOG))
@@ -221,6 +222,9 @@ class PlayPage(Page):
     def _choose_face(self, face: PanelFace) -> None:
         self._context.settings.change(replace(self._context.settings.current, panel_face=face))
 
+    def _put_words_away(self) -> None:
+        self._context.settings.change(replace(self._context.settings.current, welcomed=True))
+
     def _offer_panel(self) -> None:
         """Offer a look at the panel where hints come on request, or the drawer where the panel is one."""
         looks = looks_on_request(self.session)
@@ -259,6 +263,8 @@ class PlayPage(Page):
         else:
             self.side.setGeometry(0, bar, wide, self.table.free_height)
             self.side.raise_()
+        settings = self._context.settings.current
+        self.side.welcome(shown=bool(self._beside) and not settings.welcomed, line=settings.lines[0])
         self.side.setVisible(bool(self._beside) or self._drawer_open or self.hints.asked)
         self.table.cover(covered=self.side.isVisibleTo(self) and not self._beside)
 
