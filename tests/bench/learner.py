@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from tests.bench.frames import Watched
 from trainer.coach.hints import Moment
 from trainer.game import Chow, Discard, Kong, Move, Pass, Pung, Win
-from trainer.game.bots import STEADY
+from trainer.game.bots.players import STEADY
 from trainer.session import TableSession
 from trainer.ui.play import PlayPage
 from trainer.ui.window import MainWindow

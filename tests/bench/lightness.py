@@ -117,8 +117,10 @@ def grown(evening: Evening) -> tuple[float, float]:
 
 
 def _act(evening: Evening, chance: random.Random, times: int) -> None:
+    table = evening.window.page_of(PAGES[0].name)
     for action in range(times):
-        evening.key(*chance.choice(KEYS))
+        # Elsewhere a key may open a dialog of the system, which waits for somebody.
+        evening.key(*chance.choice(KEYS) if evening.window.page is table else (Qt.Key.Key_Escape, _PLAIN))
         QApplication.processEvents()
         if action % 50 == 0:
             evening.rest()

@@ -22,7 +22,7 @@ from tests.bench.hands import (
     positions,
     without,
 )
-from trainer.reach import Key, Line, Position, analyse, obstacles, witness
+from trainer.reach import Key, Line, Position, analyse, obstacles, target_hand
 from trainer.reach.masks import suit_ranks
 from trainer.reach.plans import standard_tables
 from trainer.reach.tables import suit_costs
@@ -117,14 +117,14 @@ def test_obstacles(benchmark: BenchmarkFixture, kind: str) -> None:
 
 @KINDS
 @pytest.mark.benchmark(group="the hands to aim at, eight fans and the line")
-def test_witnesses(benchmark: BenchmarkFixture, kind: str) -> None:
+def test_target_hands(benchmark: BenchmarkFixture, kind: str) -> None:
     hands = positions(kind)[:100]
 
     keys: tuple[Key, ...] = (*MAIN_FANS, Line(10))
 
     def run(position: Position) -> None:
         for key in keys:
-            witness(position, key, SIHAI)
+            target_hand(position, key, SIHAI)
 
     each(benchmark, run, tuple(position.without(position.concealed[0]) for position in hands))
 

@@ -8,12 +8,12 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea
 
 from tests.bench.learner import Learner
+from trainer.coach.rule_book.places import ARTICLES, Kind, Place
 from trainer.rules import FanId, Tile
 from trainer.store import ThemeChoice
 from trainer.text import Language
 from trainer.ui.bench import BenchPage
 from trainer.ui.rulebook import RuleBookPage
-from trainer.ui.rulebook.places import ARTICLES, Kind, Place
 from trainer.ui.score import ScorePage
 
 _NONE = Qt.KeyboardModifier.NoModifier
@@ -70,11 +70,11 @@ def visit_pages(learner: Learner) -> None:
         learner.do("back to the bench", partial(learner.key, Qt.Key.Key_Escape))
         learner.do(f"opening the rule book, {turn}", partial(learner.key, Qt.Key.Key_F1))
         for fan in (FanId.PINGHE, FanId.QIDUI, FanId.YITIAOLONG):
-            row = cast(RuleBookPage, window.page).contents.row(Place.of_fan(fan))
-            learner.do("clause of the rule book", partial(learner.click, row))
+            book = cast(RuleBookPage, window.page)
+            learner.do("clause of the rule book", partial(book.open, Place.of_fan(fan)))
         for article in ARTICLES:
-            row = cast(RuleBookPage, window.page).contents.row(Place(Kind.ARTICLE, article))
-            learner.do("article of the rule book", partial(learner.click, row))
+            book = cast(RuleBookPage, window.page)
+            learner.do("article of the rule book", partial(book.open, Place(Kind.ARTICLE, article)))
         _scroll(learner, "the rule book")
         learner.do("back to the bench", partial(learner.key, Qt.Key.Key_Escape))
         learner.do("back to the table", partial(learner.key, Qt.Key.Key_Escape))

@@ -3,7 +3,7 @@
 import pytest
 
 from trainer.coach.after_discard import AfterDiscard, Effect, after_discard, either, instead_of_win, verdict
-from trainer.reach.values import Key, Line, Nearness, Reach
+from trainer.reach.model import Key, Line, Nearness, Reach
 from trainer.rules import FanId, Tile
 from trainer.text import Language, Words
 

@@ -6,8 +6,8 @@ The table of the user guide is made with it. The seats change every hand, so luc
 import argparse
 import sys
 
-from trainer.game import strengths
 from trainer.game.bots import BotId
+from trainer.game.contest import strengths
 from trainer.rules import Scheme
 
 MIXED = (BotId.STEADY, BotId.BUILDER, BotId.STEADY, BotId.DISCARDER)

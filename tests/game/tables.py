@@ -47,7 +47,8 @@ def table(
 def every_move(seat: Seat) -> list[Move]:
     """All that a seat could say, most of it nonsense at any moment."""
     with_tile = [kind(seat, tile) for kind in (Discard, Chow, Kong) for tile in TILES]
-    return [*with_tile, Pung(seat), Win(seat), Pass(seat)]
+    held = [Discard(seat, tile, held=True) for tile in TILES]
+    return [*with_tile, *held, Pung(seat), Win(seat), Pass(seat)]
 
 
 def pass_all(state: State) -> State:

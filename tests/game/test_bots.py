@@ -28,14 +28,15 @@ from trainer.game import (
     to_act,
     view,
 )
-from trainer.game.bots import BOTS, BUILDER, DISCARDER, STEADY, Bot, BotId
+from trainer.game.bots import Bot, BotId
 from trainer.game.bots.outlook import after
-from trainer.game.bots.plans import ANY_HAND, charts, plans
-from trainer.game.bots.shape import FAR, chart, nearest
+from trainer.game.bots.plans import ANY_HAND, open_plans, plans
+from trainer.game.bots.players import BOTS, BUILDER, DISCARDER, STEADY
+from trainer.game.bots.shape import FAR, Counts, OpenPlan, nearest, open_plan, split
 from trainer.game.contest import LINE_UP, play_data, play_hands, seated, strengths
 from trainer.game.deals import MAX_LINE
 from trainer.reach import analyse
-from trainer.reach.values import WIN, Position
+from trainer.reach.model import WIN, Position
 from trainer.rules import (
     PATTERN_FANS,
     FanId,
@@ -51,6 +52,10 @@ from trainer.rules import (
 )
 
 SIHAI = load_values("sihai")
+
+
+def distance(plan: OpenPlan, held: Counts) -> int:
+    return plan.distance_of(held, split(held))
 
 
 @pytest.mark.parametrize("bot", BOTS.values(), ids=BOTS)
@@ -129,53 +134,53 @@ class TestShape:
     def test_any_hand_is_as_far_as_reach_says(self, order: list[int]) -> None:
         tiles = tuple(sorted(Tile(number // 4) for number in order[:13]))
         exact = analyse(Position(tiles, (), E, ()), SIHAI).now[WIN].distance
-        known = [chart(plan, 0, ()) for plan in (ANY_HAND, *plans(E))]
-        assert min(each.distance(counts(tiles)) for each in known if each is not None) == exact
+        known = [open_plan(plan, 0, ()) for plan in (ANY_HAND, *plans(E))]
+        assert min(distance(each, counts(tiles)) for each in known if each is not None) == exact
 
     @given(st.permutations(range(136)))
     def test_single_fans_are_as_far_as_reach_says(self, order: list[int]) -> None:
         tiles = tuple(sorted(Tile(number // 4) for number in order[:14]))
         exact = analyse(Position(tiles, (), W, ()), SIHAI).now
         for fan in (FanId.PINGHE, FanId.DUIDUIHE, FanId.QIDUI, FanId.YITIAOLONG, FanId.SANSETONGSHUN, FanId.FANPAI):
-            found = [chart(plan, 0, ()) for plan in plans(W) if fan in plan.fans]
-            least = min(each.distance(counts(tiles)) for each in found if each is not None)
+            found = [open_plan(plan, 0, ()) for plan in plans(W) if fan in plan.fans]
+            least = min(distance(each, counts(tiles)) for each in found if each is not None)
             assert least == exact[fan].distance, fan
 
     @given(st.permutations(range(136)))
     def test_one_tile_less_or_more(self, order: list[int]) -> None:
         held = counts(Tile(number // 4) for number in order[:13])
-        for each in charts(E, 10, TableRules(), ()):
+        for each in open_plans(E, 10, TableRules(), ()):
             kinds = [kind for kind in range(34) if held[kind]]
-            for kind, distance in each.one_less(held, kinds).items():
-                assert distance == each.distance((*held[:kind], held[kind] - 1, *held[kind + 1 :]))
+            for kind, found in each.one_less(held, kinds).items():
+                assert found == distance(each, (*held[:kind], held[kind] - 1, *held[kind + 1 :]))
             kinds = [kind for kind in range(34) if held[kind] < 4]
-            for kind, distance in each.one_more(held, kinds).items():
-                assert distance == each.distance((*held[:kind], held[kind] + 1, *held[kind + 1 :]))
+            for kind, found in each.one_more(held, kinds).items():
+                assert found == distance(each, (*held[:kind], held[kind] + 1, *held[kind + 1 :]))
 
     @given(st.permutations(range(136)))
     def test_a_bound_is_never_above_the_distance(self, order: list[int]) -> None:
         held = counts(Tile(number // 4) for number in order[:13])
-        known = charts(S, 0, TableRules(), ())
-        assert all(each.at_least(held) <= each.distance(held) for each in known)
+        known = open_plans(S, 0, TableRules(), ())
+        assert all(each.at_least(held) <= distance(each, held) for each in known)
         least, found = nearest(known, held)
-        assert least == min(each.distance(held) for each in known)
-        assert found == [each for each in known if each.distance(held) == least]
+        assert least == min(distance(each, held) for each in known)
+        assert found == [each for each in known if distance(each, held) == least]
 
     def test_melds_rule_plans_out(self) -> None:
         chow, pung = Meld.chow(Tile.M1), Meld.pung(Tile.Z5)
         by_fans = {plan.fans: plan for plan in plans(E)}
-        assert chart(by_fans[FanId.DUIDUIHE,], 0, (chow,)) is None
-        assert chart(by_fans[FanId.PINGHE,], 0, (pung,)) is None
-        assert chart(by_fans[FanId.DUANYAO,], 0, (chow,)) is None
-        assert chart(by_fans[FanId.QIDUI,], 0, (chow,)) is None
-        fanpai = chart(by_fans[FanId.FANPAI,], 0, (pung,))
+        assert open_plan(by_fans[FanId.DUIDUIHE,], 0, (chow,)) is None
+        assert open_plan(by_fans[FanId.PINGHE,], 0, (pung,)) is None
+        assert open_plan(by_fans[FanId.DUANYAO,], 0, (chow,)) is None
+        assert open_plan(by_fans[FanId.QIDUI,], 0, (chow,)) is None
+        fanpai = open_plan(by_fans[FanId.FANPAI,], 0, (pung,))
         assert fanpai is not None
-        assert fanpai.distance(counts(parse_tiles("123m456p789s1z"))) == 1
+        assert distance(fanpai, counts(parse_tiles("123m456p789s1z"))) == 1
 
     def test_a_plan_that_is_reached_holds_its_fans(self) -> None:
         tiles = parse_tiles("123456789m555p11s")
         hand = Hand(tiles, (), Tile.M1, E)
-        reached = [each for each in charts(E, 5, TableRules(), ()) if each.distance(counts(tiles)) == 0]
+        reached = [each for each in open_plans(E, 5, TableRules(), ()) if distance(each, counts(tiles)) == 0]
         scored = {fan for score in score_readings(hand, SIHAI) for fan in score.fans}
         assert {fan for each in reached for fan in each.plan.fans} <= scored
         assert reached
@@ -184,18 +189,18 @@ class TestShape:
         assert {fan for plan in plans(N) for fan in plan.fans} <= set(PATTERN_FANS)
 
     def test_an_impossible_distance_stays_far(self) -> None:
-        only = charts(E, 200, TableRules(), ())
+        only = open_plans(E, 200, TableRules(), ())
         assert [each.plan for each in only] == [ANY_HAND]
         assert FAR > 30
 
 
 def test_a_plan_is_measured_whole_and_beside_a_meld_of_it() -> None:
     plan = next(plan for plan in plans(E) if plan.fans == (FanId.YITIAOLONG,))
-    whole, left = chart(plan, 30, ()), chart(plan, 30, (Meld.chow(Tile.M4),))
+    whole, left = open_plan(plan, 30, ()), open_plan(plan, 30, (Meld.chow(Tile.M4),))
     assert whole is not None
     assert left is not None
     held = counts(parse_tiles("123789m456p11s"))
-    assert (whole.distance(held), left.distance(held)) == (3, 0)
+    assert (distance(whole, held), distance(left, held)) == (3, 0)
 
 
 def test_after_a_kong_is_added_its_pung_is_gone() -> None:

@@ -32,7 +32,7 @@ from trainer.game import (
 from trainer.game.targets import target_hand
 from trainer.game.walls import FULL_WALL
 from trainer.reach import analyse
-from trainer.reach.values import Position
+from trainer.reach.model import Position
 from trainer.rules import (
     PATTERN_FANS,
     FanId,

@@ -64,6 +64,7 @@ CASES = [
     (dealt, "S discard 2m", {"game-no-turn"}),
     (dealt, "S discard 9m", {"game-no-turn", "game-no-tile"}),
     (dealt, "E discard 9m", {"game-no-tile"}),
+    (dealt, "E discard 1m held", {"game-no-held"}),
     (dealt, "E chow 1m", {"game-no-offer"}),
     (dealt, "S chow 8m", {"game-no-turn", "game-no-offer", "game-no-chow-shape"}),
     (dealt, "E pung", {"game-no-offer"}),

@@ -44,6 +44,7 @@ seats = st.sampled_from(Seat)
 tiles = st.sampled_from(TILES)
 moves = st.one_of(
     *(st.builds(kind, seats, tiles) for kind in (Discard, Chow, Kong)),
+    st.builds(Discard, seats, tiles, st.booleans()),
     *(st.builds(kind, seats) for kind in (Pung, Win, Pass)),
 )
 

@@ -48,6 +48,24 @@ def test_a_tile_of_the_hand_is_not_marked_as_drawn() -> None:
     assert state.players[E].discards == (Discarded(Tile.M1, None, False),)
 
 
+def test_an_equal_tile_of_the_hand_is_not_the_drawn_one() -> None:
+    hands = {E: "258m258p258s1235z"}
+    drawn, events = play_events(table(hands, draws="5z"), "E discard 5z")
+    assert drawn.players[E].discards == (Discarded(Tile.Z5, None, True),)
+    assert events[0] == DiscardMade(E, Tile.Z5, True)
+    held, events = play_events(table(hands, draws="5z"), "E discard 5z held")
+    assert held.players[E].discards == (Discarded(Tile.Z5, None, False),)
+    assert events[0] == DiscardMade(E, Tile.Z5, False)
+    assert held.players[E].hand == drawn.players[E].hand
+
+
+def test_both_ways_to_discard_a_kind_are_legal_only_where_they_differ() -> None:
+    state = table({E: "258m258p258s1235z"}, draws="5z")
+    discards = [move for move in legal_moves(state, E) if isinstance(move, Discard)]
+    assert [move for move in discards if move.held] == [Discard(E, Tile.Z5, held=True)]
+    assert len({move.tile for move in discards}) == len(discards) - 1
+
+
 def test_turns_go_east_south_west_north_and_round() -> None:
     state = table(draws="5z5z5z5z6z")
     turns = []

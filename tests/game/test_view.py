@@ -28,7 +28,7 @@ from trainer.game import (
     to_act,
     view,
 )
-from trainer.game.bots import STEADY
+from trainer.game.bots.players import STEADY
 from trainer.rules import FanId, Seat, Tile, counts
 
 

@@ -21,7 +21,6 @@ from trainer.game import (
     deal_code,
     deal_from_data,
     deal_to_data,
-    play_hand,
     prevailing_in,
     read_code,
     record_from_json,
@@ -32,9 +31,10 @@ from trainer.game import (
     view,
     win_check,
 )
-from trainer.game.bots import BOTS, BUILDER, STEADY, Bot, BotId
+from trainer.game.bots import Bot, BotId
 from trainer.game.bots.plans import plans
-from trainer.game.contest import play_hands, rules_with_wind
+from trainer.game.bots.players import BOTS, BUILDER, STEADY
+from trainer.game.contest import play_hand, play_hands, rules_with_wind
 from trainer.rules import FanId, Seat, Tile, counts
 
 WINDS = st.sampled_from(Seat)

@@ -22,7 +22,8 @@ from trainer.game import (
     WallExhausted,
     WinRefused,
 )
-from trainer.game.bots import BOTS, BotId
+from trainer.game.bots import BotId
+from trainer.game.bots.players import BOTS
 from trainer.game.wording import event_phrase, start_phrase
 from trainer.rules import FanId, Meld, Seat, Tile
 from trainer.text import Language, Words, word_keys

@@ -1,4 +1,4 @@
-"""What the cheapest targets lack, held against its meaning: a copy of such a rank lowers the cost, of no other."""
+"""What the cheapest layouts lack, held against its meaning: a copy of such a rank lowers the cost, of no other."""
 
 from random import Random
 
@@ -6,33 +6,32 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
+from trainer.reach.layouts import RANKS
 from trainer.reach.masks import lacked
+from trainer.reach.model import USUAL_KEYS
 from trainer.reach.plans import make_plan
-from trainer.reach.tables import FAR, Counts, Suit, suit_costs
-from trainer.reach.targets import RANKS
-from trainer.reach.values import USUAL_KEYS
-from trainer.rules import COPIES, load_values
-from trainer.rules import Suit as TileSuit
+from trainer.reach.tables import FAR, Counts, SuitQuery, suit_costs
+from trainer.rules import COPIES, Suit, load_values
 
 PLAN = make_plan(USUAL_KEYS, (), (1, 5, 6, 7), load_values("sihai"))
 
 
-def random_suits(random: Random) -> list[Suit]:
+def random_suits(random: Random) -> list[SuitQuery]:
     """Four suits with some copies held and some out of reach; two of them may be alike."""
-    suits: list[Suit] = []
+    suits: list[SuitQuery] = []
     dead = random.choice((0.0, 0.1, 0.4))
     for leaves in PLAN.leaves:
-        ranks = 7 if leaves.source.suit is TileSuit.HONOURS else RANKS
+        ranks = 7 if leaves.source.suit is Suit.HONOURS else RANKS
         held = [min(COPIES, max(0, int(random.gauss(0.3, 0.9)))) if rank < ranks else 0 for rank in range(RANKS)]
         free = [sum(random.random() >= dead for _ in range(COPIES - copies)) for copies in held]
         free[ranks:] = [0] * (RANKS - ranks)
-        suits.append(Suit(leaves.table, PLAN.to_make, tuple(held), tuple(free), True))
+        suits.append(SuitQuery(leaves.table, PLAN.to_make, tuple(held), tuple(free), True))
     if random.random() < 0.3:
         suits[1] = suits[0]
     return suits
 
 
-def ranks_that_help(suit: Suit) -> npt.NDArray[np.uint16]:
+def ranks_that_help(suit: SuitQuery) -> npt.NDArray[np.uint16]:
     """By trying: for every cell, feature and variant the ranks, a bit each, of which one more copy lowers the cost."""
     costs = suit_costs(suit)
     found = np.zeros(costs.shape, np.uint16)
@@ -48,7 +47,7 @@ def _changed(copies: Counts, rank: int | None, by: int) -> Counts:
     return tuple(count + by * (place == rank) for place, count in enumerate(copies))
 
 
-def some_places(suits: list[Suit], random: Random, share: float) -> npt.NDArray[np.intp]:
+def some_places(suits: list[SuitQuery], random: Random, share: float) -> npt.NDArray[np.intp]:
     """Some of the cells and leaves that are possible as the suits are held, in any order."""
     costs = np.concatenate([suit_costs(suit)[:, :, 0] for suit in suits], axis=1)
     possible = np.flatnonzero(costs < FAR).tolist()

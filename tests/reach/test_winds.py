@@ -18,10 +18,10 @@ from trainer.reach import (
     chances,
     obstacles,
     position_from_data,
-    witness,
+    target_hand,
 )
+from trainer.reach.model import USUAL_KEYS
 from trainer.reach.plans import make_plan
-from trainer.reach.values import USUAL_KEYS
 from trainer.rules import PATTERN_FANS, FanId, Seat, load_values
 from trainer.text import Language, Words
 
@@ -93,21 +93,21 @@ def test_a_discard_and_a_draw_keep_the_prevailing_wind() -> None:
     assert drawn.prevailing is drawn.without(found.concealed[0]).prevailing is Seat.W
 
 
-def test_a_witness_makes_the_pung_and_says_what_it_is_worth() -> None:
+def test_a_target_hand_makes_the_pung_and_says_what_it_is_worth() -> None:
     found = position("123m456p99s78s111z", prevailing="E")
-    hand = witness(found, FanId.FANPAI, SIHAI)
+    hand = target_hand(found, FanId.FANPAI, SIHAI)
     assert hand is not None
     assert (hand.distance, hand.score.fans[FanId.FANPAI]) == (1, 1)
-    plain = witness(replace(found, prevailing=None), WIN, SIHAI)
+    plain = target_hand(replace(found, prevailing=None), WIN, SIHAI)
     assert plain is not None
     assert FanId.FANPAI not in plain.score.fans
 
 
 @settings(max_examples=20)
 @given(positions, winds)
-def test_a_witness_counts_what_the_rules_count(of: Position, prevailing: Seat) -> None:
+def test_a_target_hand_counts_what_the_rules_count(of: Position, prevailing: Seat) -> None:
     found = replace(of, prevailing=prevailing)
-    hand = witness(found, Line(10), SIHAI)
+    hand = target_hand(found, Line(10), SIHAI)
     assert (hand is None) is (Line(10) not in analyse(found, SIHAI).now)
     assert hand is None or hand.score.total >= 10
 

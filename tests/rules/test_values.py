@@ -107,7 +107,7 @@ def test_a_set_that_cannot_be_used_says_why(fans: Rows, reasons: tuple[str, ...]
 
 
 def test_a_fan_is_worth_1000_at_most() -> None:
-    """Sums over a hand stay small: a witness is found among them by arithmetic on fixed widths."""
+    """Sums over a hand stay small: a target hand is found among them by arithmetic on fixed widths."""
     dearest = values_from_data("mine", {"fans": {fan.value: {"points": 1000, "status": "house"} for fan in FANS}})
     assert set(dearest.points.values()) == {1000}
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QTimer
 
 from trainer.game import Event, SeatView, format_move
-from trainer.game.bots import STEADY
+from trainer.game.bots.players import STEADY
 from trainer.session import TableSession
 from trainer.store import Profile, Settings
 

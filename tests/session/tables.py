@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from trainer.coach.hints import Moment
 from trainer.game import Event, SeatView
-from trainer.game.bots import STEADY
+from trainer.game.bots.players import STEADY
 from trainer.rules import Phrase
 from trainer.session import HandOver, TableSession
 from trainer.store import Archive, Profile, Settings

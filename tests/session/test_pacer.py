@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from tests.session.conftest import Sit
 from trainer.coach.hints import HintLevel, Moment
 from trainer.game import Deal, Discard, Invitation, Pass, SeatView, deal, to_act, view
-from trainer.game.bots import BOTS
+from trainer.game.bots.players import BOTS
 from trainer.game.bots.protocol import BotId
 from trainer.rules import Seat, Tile, parse_tiles
 from trainer.session import READING

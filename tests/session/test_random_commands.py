@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from tests.session.conftest import Sit
 from tests.session.tables import Table
 from trainer.game import Win
-from trainer.game.bots import STEADY
+from trainer.game.bots.players import STEADY
 from trainer.rules import Scheme
 
 STEPS = 200

@@ -11,7 +11,8 @@ from tests.conftest import ExpectLog
 from tests.session.conftest import Sit
 from trainer.coach.hints import HintLevel
 from trainer.game import Deal, Discard, Move, SeatView, deal, view
-from trainer.game.bots import BOTS, BotId
+from trainer.game.bots import BotId
+from trainer.game.bots.players import BOTS
 from trainer.reach import (
     Line,
     Position,
@@ -19,10 +20,9 @@ from trainer.reach import (
     analyse,
     chances,
     obstacles,
+    target_hand,
     waits,
     widenings,
-    witness,
-    witness_after,
 )
 from trainer.rules import FanId, Meld, Phrase, Seat, Tile, load_values, parse_tiles
 from trainer.session import Lane, ReachService
@@ -191,9 +191,7 @@ def test_ghost_hands_come_one_a_key_and_are_known_afterwards(qtbot: QtBot, servi
         service.ask_witnesses(ONE, discard, keys)
         qtbot.waitUntil(lambda: service.idle, timeout=20_000)
         values = load_values("sihai")
-        answers = [
-            witness(ONE, key, values) if discard is None else witness_after(ONE, discard, key, values) for key in keys
-        ]
+        answers = [target_hand(ONE if discard is None else ONE.without(discard), key, values) for key in keys]
         assert told == [(ONE, discard, key, answer) for key, answer in zip(keys, answers, strict=True)]
         assert [service.known_witness(ONE, discard, key) for key in keys] == answers
 

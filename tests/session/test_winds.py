@@ -7,9 +7,10 @@ import pytest
 
 from tests.session.conftest import Sit
 from tests.session.tables import Table
-from trainer.game import Deal, Invitation, TableRules, deal_code, play_hand
-from trainer.game.bots import DISCARDER
+from trainer.game import Deal, Invitation, TableRules, deal_code
+from trainer.game.bots.players import DISCARDER
 from trainer.game.bots.protocol import BotId
+from trainer.game.contest import play_hand
 from trainer.rules import Seat
 from trainer.session import TableSession
 from trainer.store import Settings

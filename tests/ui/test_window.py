@@ -222,9 +222,8 @@ def test_the_bench_keeps_the_score_of_the_table(sitting: Sitting) -> None:
     sitting.bench.load(EXAMPLES["pairings"])
     sitting.key(Qt.Key.Key_Return)
     sitting.wait_for(sitting.score)
-    header = sitting.score.header
-    assert header.next.isHidden()
-    assert header.again.isHidden()
+    assert sitting.score.next.isHidden()
+    assert sitting.score.again.isHidden()
     sitting.key(Qt.Key.Key_Return)
     sitting.wait_for(sitting.bench)
     sitting.key(Qt.Key.Key_Escape)
@@ -264,8 +263,7 @@ def test_the_prevailing_wind_counts_from_the_next_deal_on_and_the_rule_book_says
     assert sitting.session.view is not None
     assert sitting.session.view.rules == shown.rules
     sitting.rules.open(Place.of_fan(FanId.FANPAI))
-    names = [label.accessibleName() for label in sitting.rules.page.findChildren(QLabel)]
-    assert "白、發、中、自己门风或场风的刻子。" in names
+    assert "白、發、中、自己门风或场风的刻子。" in sitting.rules.reader.toPlainText()
     sitting.reopen()
     sitting.session.deal_new()
     assert sitting.session.view is not None

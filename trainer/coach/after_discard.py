@@ -10,7 +10,7 @@ from enum import StrEnum
 
 from trainer.coach.panel.rows import best_discard
 from trainer.reach.comparison import best_nearness
-from trainer.reach.values import Key, Line, Nearness, Reach
+from trainer.reach.model import Key, Line, Nearness, Reach
 from trainer.rules import MAIN_FANS, FanId, Phrase, Tile
 
 NEAR = 4

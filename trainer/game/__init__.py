@@ -2,13 +2,13 @@
 
 Read in this order: `deals` (what is agreed), `walls`, `orders`, `targets` and `nearest` (tiles for a deal), `moves`,
 `state`, `wins` (may this hand win?), `legal` (what may be done, and why not), `events`, `play` (the turn itself),
-`view` (what one seat sees), `record` (JSON and replay), `code` (a deal as a short text), `wording` (events as
-sentences), `standings` (points over hands), `bots`, `contest` (bots among themselves).
+`view` (what one seat sees), `positions` and `outcome` (a claim and a win for `reach` and `rules`), `record` (JSON and
+replay), `code` (a deal as a short text), `wording` (events as sentences), `standings` (points over hands), `bots`,
+`contest` (bots among themselves).
 """
 
-from trainer.game.bots import BOTS, BUILDER, DISCARDER, STEADY, Bot, BotId
+from trainer.game.bots import Bot, BotId
 from trainer.game.code import CodeError, Invitation, deal_code, new_seed, read_code
-from trainer.game.contest import Strength, play_data, play_hand, play_hands, strengths
 from trainer.game.deals import (
     Conflict,
     Deal,
@@ -42,7 +42,9 @@ from trainer.game.events import (
 )
 from trainer.game.legal import IllegalMove, legal_moves, refusals
 from trainer.game.moves import Chow, Discard, Kong, Move, MoveTextError, Pass, Pung, Win, format_move, parse_move
+from trainer.game.outcome import dealt_in, won_hand
 from trainer.game.play import apply, deal, start_hand
+from trainer.game.positions import position_after_claim
 from trainer.game.record import (
     Record,
     RecordError,
@@ -82,10 +84,6 @@ from trainer.game.wins import WinCheck, win_check
 from trainer.game.wording import event_phrase, start_phrase, who
 
 __all__ = [
-    "BOTS",
-    "BUILDER",
-    "DISCARDER",
-    "STEADY",
     "Bot",
     "BotId",
     "Chow",
@@ -132,7 +130,6 @@ __all__ = [
     "Start",
     "StartKind",
     "State",
-    "Strength",
     "TableMeld",
     "TableRules",
     "WallExhausted",
@@ -147,6 +144,7 @@ __all__ = [
     "deal_code",
     "deal_from_data",
     "deal_to_data",
+    "dealt_in",
     "disclose",
     "event_phrase",
     "format_move",
@@ -155,9 +153,7 @@ __all__ = [
     "parse_move",
     "payments",
     "place_of",
-    "play_data",
-    "play_hand",
-    "play_hands",
+    "position_after_claim",
     "prevailing_in",
     "read_code",
     "record_from_data",
@@ -174,9 +170,9 @@ __all__ = [
     "stack",
     "start_hand",
     "start_phrase",
-    "strengths",
     "to_act",
     "view",
     "who",
     "win_check",
+    "won_hand",
 ]

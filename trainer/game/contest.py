@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from trainer.game.bots import BOTS, Bot, BotId
+from trainer.game.bots import Bot, BotId
+from trainer.game.bots.players import BOTS
 from trainer.game.deals import MAX_SEED, Deal, TableRules
 from trainer.game.play import apply, deal
 from trainer.game.record import record_of, record_to_data, result_to_data

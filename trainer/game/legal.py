@@ -4,7 +4,7 @@
 apart and a test holds them together.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from trainer.game.moves import Chow, Discard, Kong, Move, Pass, Pung, Win, format_move
 from trainer.game.state import Phase, PlayerState, State, to_act
@@ -16,10 +16,10 @@ class IllegalMove(ValueError):
     """A move that cannot be made: ``move``, and ``reasons`` as phrases, every one that holds.
 
     Reason keys: ``game-no-over`` ``game-no-turn`` ``game-no-answer`` ``game-no-discard-now`` ``game-no-tile``
-    ``game-no-offer`` ``game-no-only-win`` ``game-no-last-discard`` ``game-no-chow-side`` ``game-no-chow-shape``
-    ``game-no-chow-tile`` ``game-no-chow-hand`` ``game-no-pung-hand`` ``game-no-kong-called`` ``game-no-kong-wall``
-    ``game-no-kong-hand`` ``game-no-kong-tile`` ``game-no-win-called`` ``game-no-pass`` ``cannot-win-shape``
-    ``cannot-win-line-detail`` (complete, but below the player's own line).
+    ``game-no-held`` ``game-no-offer`` ``game-no-only-win`` ``game-no-last-discard`` ``game-no-chow-side``
+    ``game-no-chow-shape`` ``game-no-chow-tile`` ``game-no-chow-hand`` ``game-no-pung-hand`` ``game-no-kong-called``
+    ``game-no-kong-wall`` ``game-no-kong-hand`` ``game-no-kong-tile`` ``game-no-win-called`` ``game-no-pass``
+    ``cannot-win-shape`` ``cannot-win-line-detail`` (complete, but below the player's own line).
     """
 
     def __init__(self, move: Move, reasons: tuple[Phrase, ...]) -> None:
@@ -42,7 +42,15 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
         return ()
     if state.offer is not None:
         return (*claims(state, seat, win_check(state, seat)), Pass(seat))
-    return (*_own_declarations(state), *(Discard(seat, tile) for tile in dict.fromkeys(state.players[seat].hand)))
+    return (*_own_declarations(state), *_discards(state, seat))
+
+
+def _discards(state: State, seat: Seat) -> Iterator[Discard]:
+    hand = state.players[seat].hand
+    for tile in dict.fromkeys(hand):
+        yield Discard(seat, tile)
+        if tile is state.drawn and hand.count(tile) > 1:
+            yield Discard(seat, tile, held=True)
 
 
 def _own_declarations(state: State) -> tuple[Move, ...]:
@@ -117,6 +125,8 @@ def _refuse_discard(state: State, move: Move) -> list[Phrase]:
     found = [_no("discard-now")] if state.offer is not None else []
     if move.tile not in state.players[move.seat].hand:
         found.append(_no("tile", tile=move.tile))
+    elif move.held and (move.tile is not state.drawn or state.players[move.seat].hand.count(move.tile) < 2):
+        found.append(_no("held", tile=move.tile))
     return found
 
 

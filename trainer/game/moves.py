@@ -1,19 +1,25 @@
 """What a player can do, as frozen values with a one-line text form.
 
-``S discard 5m``, ``W chow 3s`` (the lowest tile of the chow), ``N pung``, ``E kong 5z``, ``S win``, ``N pass``.
+``S discard 5m``, ``S discard 5m held`` (not the drawn 5m), ``W chow 3s`` (the lowest tile of the chow), ``N pung``,
+``E kong 5z``, ``S win``, ``N pass``.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from trainer.rules import NotationError, Seat, Tile, parse_tiles
 
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Lay down one tile of the hand."""
+    """Lay down one tile of the hand: the drawn one where it is of this kind.
+
+    ``held``: lay down one that was held before the draw although the drawn tile is of the same kind. Everywhere else
+    the tile tells by itself which it is, and ``held`` is False.
+    """
 
     seat: Seat
     tile: Tile
+    held: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +62,7 @@ class Pass:
 Move = Discard | Chow | Pung | Kong | Win | Pass
 """Anything a player can do; every move names its seat."""
 
+_HELD = "held"
 _WITH_TILE: dict[str, type[Discard] | type[Chow] | type[Kong]] = {"discard": Discard, "chow": Chow, "kong": Kong}
 _BARE: dict[str, type[Pung] | type[Win] | type[Pass]] = {"pung": Pung, "win": Win, "pass": Pass}
 
@@ -77,7 +84,7 @@ _REASONS = {
     "seat": "a move begins with a seat: E, S, W or N",
     "verb": "the move must be one of discard, chow, pung, kong, win, pass",
     "tile": "discard, chow and kong name one tile, as in '5m'",
-    "words": "a move is a seat, a verb and, for discard, chow and kong, a tile",
+    "words": "a move is a seat, a verb and, for discard, chow and kong, a tile; a discard may end with 'held'",
 }
 
 
@@ -89,7 +96,8 @@ def format_move(move: Move) -> str:
     """
     verb = type(move).__name__.lower()
     if isinstance(move, Discard | Chow | Kong):
-        return f"{move.seat.letter} {verb} {move.tile}"
+        held = f" {_HELD}" if isinstance(move, Discard) and move.held else ""
+        return f"{move.seat.letter} {verb} {move.tile}{held}"
     return f"{move.seat.letter} {verb}"
 
 
@@ -100,6 +108,10 @@ def parse_move(text: str) -> Move:
     Pung(seat=<Seat.N: 3>)
     """
     words = text.split()
+    if words[1:2] == ["discard"] and words[3:] == [_HELD]:
+        move = parse_move(" ".join(words[:3]))
+        assert isinstance(move, Discard)
+        return replace(move, held=True)
     if len(words) not in (2, 3):
         raise MoveTextError(text, "words")
     seats = {seat.letter: seat for seat in Seat}

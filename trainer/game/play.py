@@ -70,8 +70,8 @@ def apply(state: State, move: Move) -> Step:
     if after.offer is not None:
         return _answer(after, after.offer, move)
     match move:
-        case Discard(seat, tile):
-            return _discard(after, seat, tile)
+        case Discard():
+            return _discard(after, move)
         case Kong(seat, tile):
             return _own_kong(after, seat, tile)
         case _:
@@ -112,8 +112,9 @@ def _refused_wins(checks: Mapping[Seat, WinCheck | None]) -> tuple[WinRefused, .
     return tuple(WinRefused(seat, check.tile, check.score, check.line) for seat, check in found)
 
 
-def _discard(state: State, seat: Seat, tile: Tile) -> Step:
-    drawn = tile is state.drawn
+def _discard(state: State, move: Discard) -> Step:
+    seat, tile = move.seat, move.tile
+    drawn = tile is state.drawn and not move.held
     player = state.players[seat]
     after = replace(player, hand=_without(player.hand, tile), discards=(*player.discards, Discarded(tile, None, drawn)))
     laid = replace(state, players=_with_player(state, seat, after), drawn=None, replacement=False)

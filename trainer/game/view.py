@@ -11,7 +11,7 @@ from trainer.game.legal import legal_moves
 from trainer.game.moves import Discard, Move
 from trainer.game.state import Discarded, Phase, PlayerState, Result, State, TableMeld, to_act
 from trainer.game.wins import WinCheck, win_check
-from trainer.reach.values import Position
+from trainer.reach.model import Position
 from trainer.rules import Meld, Seat, Tile
 
 

@@ -10,14 +10,14 @@ from typing import TypeVar
 import numpy as np
 import numpy.typing as npt
 
+from trainer.reach.distances import Bits, Distances
 from trainer.reach.masks import lacked
 from trainer.reach.merging import Flags, Indexes, on_the_way
-from trainer.reach.tally import Bits, Tally
 
 _T = TypeVar("_T", bound=np.generic)
 
 
-def lacking(found: Tally, wanted: Flags) -> Bits:
+def lacking(found: Distances, wanted: Flags) -> Bits:
     """The kinds, a bit each, that the hands lack which are ``wanted``, on all cheapest ways to each: (hands,
     positions)."""
     plan = found.plan

@@ -7,43 +7,20 @@ random orders of the unseen tiles are played by `trainer.reach.greedy`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import comb
 from random import Random
 
 from trainer.reach.engine import analyse_keys
 from trainer.reach.greedy import greedy_draws
-from trainer.reach.values import Key, Position, check_between_turns
+from trainer.reach.model import ORDERS, Chance, Key, Position, check_between_turns
 from trainer.rules import TILES, ValueSet
-
-ORDERS = 200
-"""Random orders of the unseen tiles that are played."""
-
-
-@dataclass(frozen=True, slots=True)
-class Chance:
-    """In ``hits`` of ``orders`` equally likely cases the next ``draws`` own draws complete a hand for the key.
-
-    If ``exact``, these are all the draws that are possible; otherwise random orders of the unseen tiles, played
-    greedily.
-    """
-
-    key: Key
-    draws: int
-    orders: int
-    hits: int
-    exact: bool = False
-
-    @property
-    def share(self) -> float:
-        """The chance, from 0 to 1."""
-        return self.hits / self.orders
 
 
 def exact_chance(key: Key, winning: int, unseen: int, draws: int) -> Chance:
     """The chance that ``draws`` of ``unseen`` tiles hold one or more of ``winning`` among them, for a hand one away.
 
-    >>> round(exact_chance(Line(10), winning=2, unseen=80, draws=10).share, 3)
+    >>> from trainer.reach.model import WIN
+    >>> round(exact_chance(WIN, winning=2, unseen=80, draws=10).share, 3)
     0.236
     """
     possible = comb(unseen, draws)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from operator import attrgetter
 
-from trainer.reach.values import Key, Nearness, Reach
+from trainer.reach.model import Key, Nearness, Reach
 from trainer.rules import Tile
 
 

@@ -14,9 +14,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from trainer.reach.engine import analyse
-from trainer.reach.par import Draws, par
-from trainer.reach.values import LINES, SIZES, Key, Nearness, Position, Reach, key_text
-from trainer.reach.waits import waits, widenings
+from trainer.reach.model import LINES, SIZES, Key, Nearness, Position, Reach, key_text
+from trainer.reach.par_draws import Draws, par
+from trainer.reach.waiting import waits, widenings
 from trainer.rules import Tile, ValueSet, copies_faults, format_tiles, meld_to_data, size_faults
 from trainer.rules.fields import (
     DataFault,

@@ -7,24 +7,24 @@ any hand worth as much by its pattern fans alone.
 
 **The idea in five steps.**
 
-1. *A hand is four suits.* What a complete hand holds of one suit (a *target*: 0 to 4 melds, perhaps the pair) is one of
+1. *A hand is four suits.* What a complete hand holds of one suit (a *layout*: 0 to 4 melds, perhaps the pair) is one of
    22 thousand rows of nine counts. What it costs is the sum over the nine ranks of the copies that lack, and one rank
    lacks more than can come or it does not. So for each number of copies held and unseen there is a ready column, one
-   byte a target, and a column a rank added up are the costs of all targets of a suit, dead tiles included (`tables`).
+   byte a layout, and a column a rank added up are the costs of all layouts of a suit, dead tiles included (`tables`).
    A discard adds one column more; the unseen copies stay, for a tile thrown away does not return.
 2. *A fan is a feature of suits.* 平和 allows chows only, in every suit; 一条龙 asks one suit for 123 456 789;
-   三色同顺 asks three suits for the same chow. Targets are listed under each feature they serve, so the cheapest one
-   of a feature with so many melds, with or without the pair (a *cell*), is the minimum of a run of rows (`targets`).
+   三色同顺 asks three suits for the same chow. Layouts are listed under each feature they serve, so the cheapest one
+   of a feature with so many melds, with or without the pair (a *cell*), is the minimum of a run of rows (`layouts`).
    Open melds fulfil part of what a fan asks, forbid the rest, or leave less to make (`programs`).
 3. *A line is a choice of fans.* The smallest sets of fans worth the points are derived from the value set, never
-   written down: at ten points 番牌 alone, or 平和 with 断幺, or one chow that serves both 连六 and 喜相逢 (`claims`).
+   written down: at ten points 番牌 alone, or 平和 with 断幺, or one chow that serves both 连六 and 喜相逢 (`needs`).
 4. *Suits are put together by min-plus.* 万 with 饼, 条 with honours, then both halves: the cheapest way to spread the
-   melds and the pair, for all features and all discards at once (`merging`, `tally`). A `Plan` holds what to merge
+   melds and the pair, for all features and all discards at once (`merging`, `distances`). A `Plan` holds what to merge
    with what for which key; positions with the same open melds share it (`plans`). Seven pairs are counted aside
    (`sevenpairs`).
 5. *Accepted kinds are found backwards.* A kind is accepted if a nearest hand lacks it: its arrival then makes that hand
    one tile nearer, and no other hand by more. So the cells on cheapest ways are marked (`backwards`), the ranks that
-   their cheapest targets lack are collected (`masks`), and united over the ways.
+   their cheapest layouts lack are collected (`masks`), and united over the ways.
 
 What a suit gave is kept: when one tile changes, the other suits are looked up. The costs of a suit depend on nothing
 but its own counts.
@@ -44,11 +44,11 @@ from itertools import repeat
 import numpy as np
 
 from trainer.reach.backwards import lacking
+from trainer.reach.distances import Bits, measure
 from trainer.reach.merging import Costs
+from trainer.reach.model import LINES, Key, Line, Nearness, Position, Reach, check_position
 from trainer.reach.plans import Plan, make_plan
 from trainer.reach.tables import IMPOSSIBLE
-from trainer.reach.tally import Bits, tally
-from trainer.reach.values import LINES, Key, Line, Nearness, Position, Reach, check_position
 from trainer.rules import PATTERN_FANS, TILES, Tile, ValueSet, counts
 
 
@@ -119,7 +119,7 @@ _KINDS = tuple(
 
 def _answers(plan: Plan, held: tuple[int, ...], free: tuple[int, ...], drops: Sequence[Tile]) -> tuple[Costs, Bits]:
     """Distance and accepted kinds (a bit each) of every key of the plan at every position: (keys, positions)."""
-    found = tally(plan, held, free, drops)
+    found = measure(plan, held, free, drops)
     best, bits = found.best, np.zeros(found.best.shape, np.uint64)
     served = found.totals.take(plan.hands, axis=0)
     on_best = (served == best.take(plan.key_of_hand, axis=0)) & (served < IMPOSSIBLE)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from trainer.reach.engine import analyse_keys
-from trainer.reach.values import Key, Nearness, Position, Reach
+from trainer.reach.model import Key, Nearness, Position, Reach
 from trainer.rules import COPIES, Meld, MeldKind, Tile, ValueSet
 
 

@@ -1,10 +1,11 @@
-"""The ranks that the cheapest targets of cells lack, a bit each: a copy of one would lower the cost of the cell.
+"""Which ranks the cheapest layouts of a cell lack, a bit each: one more copy of such a rank lowers the cell's cost.
 
-For each target three words of bits tell what becomes of it: the ranks that it *lacks*; those of which it *uses* the
-last copy held, so that it costs one more with one copy less; and those of which it *dies* then, as more copies lack
-than can come. Nothing costs less with a copy less. So targets are looked at only that cost, as the suit is held, no
-more than the dearest variant of their cell. Which variants a target is cheapest for, a bit each once more, follows
-from how much it costs above the cheapest, from what it uses, and from what it dies of.
+Each variant of a suit (as it is held, and with one copy less of each rank) has cheapest layouts of its own. Three words
+of bits tell of each layout: which ranks it *lacks*; of which ranks it *uses* the last copy held, so that it costs one
+more with one copy less; in which ranks it then *dies*, because more copies lack than can come. One copy less never
+lowers a cost. So a layout is looked at only if it costs, as the suit is held, no more than the dearest variant of its
+cell. For which variants it is the cheapest follows from its cost above the cheapest, from what it uses and where it
+dies.
 """
 
 from __future__ import annotations
@@ -25,18 +26,18 @@ from trainer.reach.tables import (
     Flags,
     Indexes,
     Masks,
-    Suit,
+    SuitQuery,
     Table,
     Words,
+    layout_costs,
     suit_costs,
-    target_costs,
 )
 from trainer.rules import COPIES
 
 _T = TypeVar("_T", bound=np.generic)
 
 LARGE_CELL = 6000
-"""Targets from which on a cell is looked through by itself, where it lies; smaller ones are looked through together."""
+"""Layouts from which on a cell is looked through by itself, where it lies; smaller ones are looked through together."""
 
 AS_HELD = 1 << 15
 """The bit of the variant with no copy less; the others have the bits of their ranks."""
@@ -45,8 +46,8 @@ UNKNOWN = 0xFFFF
 """Stands for ranks that were not asked for."""
 
 
-def lacked(plan: Plan, suits: Sequence[Suit], places: Indexes) -> Masks:
-    """The ranks that the cheapest targets lack, shaped (cells × leaves, variants); right at the ``places`` in the first
+def lacked(plan: Plan, suits: Sequence[SuitQuery], places: Indexes) -> Masks:
+    """The ranks that the cheapest layouts lack, shaped (cells × leaves, variants); right at the ``places`` in the first
     dimension that are asked for, which must be possible as held. ``suits`` are those of the plan's leaves."""
     wanted = np.zeros((2 * (plan.to_make + 1), len(plan.part_of_leaf)), np.bool_)
     wanted.reshape(-1)[places] = True
@@ -75,7 +76,7 @@ def _keep(kept: Masks, ranks: Masks, asked: Flags) -> None:
 
 
 @lru_cache(maxsize=2048)
-def suit_ranks(suit: Suit) -> Masks:
+def suit_ranks(suit: SuitQuery) -> Masks:
     """The ranks lacked, (cells, features, variants), or `UNKNOWN`: what is found is kept here."""
     return np.full(suit_costs(suit).shape, UNKNOWN, np.uint16)
 
@@ -89,7 +90,7 @@ def _side_by_side(plan: Plan, found: Sequence[npt.NDArray[_T]], missing: int) ->
     return together.reshape(-1, variants)
 
 
-def _of_small_cells(plan: Plan, suits: Sequence[Suit], asked: Indexes) -> Masks:
+def _of_small_cells(plan: Plan, suits: Sequence[SuitQuery], asked: Indexes) -> Masks:
     least = _side_by_side(plan, [suit_costs(suit) for suit in suits], FAR)
     least = np.ascontiguousarray(least.take(asked, axis=0).T)
     near, counts, above = _near(plan, suits, asked, least)
@@ -112,13 +113,13 @@ def _folded(bits: Words) -> Masks:
     return bits.astype(np.uint16)
 
 
-def _fill_large_cell(plan: Plan, suits: Sequence[Suit], place: int, ranks: Masks) -> None:
-    """The same for one cell and leaf with so many targets that they are better looked through where they lie."""
+def _fill_large_cell(plan: Plan, suits: Sequence[SuitQuery], place: int, ranks: Masks) -> None:
+    """The same for one cell and leaf with so many layouts that they are better looked through where they lie."""
     cell, leaf = divmod(place, len(plan.part_of_leaf))
     suit, feature = suits[plan.part_of_leaf[leaf]], plan.feature_of_leaf[leaf]
     start = int(plan.cells.starts[place])
     end = start + int(plan.cells.sizes[place])
-    costs = target_costs(suit)[:, start:end]
+    costs = layout_costs(suit)[:, start:end]
     hits = costs == suit_costs(suit)[cell, feature, :, None]
     lacks = np.bitwise_or.reduce(_parts(suit.table, start, end) & _bits(suit)[:1].view(np.uint16)[:, None])
     np.bitwise_or.reduce(hits * lacks, axis=1, out=ranks[: len(costs)])
@@ -128,30 +129,30 @@ def _fill_large_cell(plan: Plan, suits: Sequence[Suit], place: int, ranks: Masks
 
 @lru_cache(maxsize=8)
 def _parts(table: Table, start: int, end: int) -> Masks:
-    """The four parts of the words of ``more_than``, each by itself, for a run of targets."""
+    """The four parts of the words of ``more_than``, each by itself, for a run of layouts."""
     return np.ascontiguousarray(table.more_than[start:end].view(np.uint16).reshape(end - start, -1).T)
 
 
-def _near(plan: Plan, suits: Sequence[Suit], asked: Indexes, least: Costs) -> tuple[Indexes, Indexes, Costs]:
-    """The targets that are looked at, cell by cell: their numbers in ``plan.cells.more_than``, how many each cell has,
+def _near(plan: Plan, suits: Sequence[SuitQuery], asked: Indexes, least: Costs) -> tuple[Indexes, Indexes, Costs]:
+    """The layouts that are looked at, cell by cell: their numbers in ``plan.cells.more_than``, how many each cell has,
     and what each costs above the cheapest."""
     part = plan.part_of_leaf.take(asked % len(plan.part_of_leaf))
-    costs = [target_costs(suit)[0] for suit in suits]
+    costs = [layout_costs(suit)[0] for suit in suits]
     firsts = np.array([0, *accumulate(map(len, costs[:-1]))])
     sizes = plan.cells.sizes.take(asked)
     ends = sizes.cumsum()
     starts = plan.cells.starts.take(asked) + firsts.take(part)
-    targets = np.arange(ends[-1]) + (starts + sizes - ends).repeat(sizes)
-    there = np.concatenate(costs).take(targets)
+    layouts = np.arange(ends[-1]) + (starts + sizes - ends).repeat(sizes)
+    there = np.concatenate(costs).take(layouts)
     near = np.flatnonzero(there <= (least * (least < FAR)).max(axis=0).repeat(sizes))
     counts = near.searchsorted(ends)
     counts[1:] -= counts[:-1].copy()
     shifts = (plan.cells.firsts - firsts).take(part)
-    return targets.take(near) + shifts.repeat(counts), counts, there.take(near) - least[0].repeat(counts)
+    return layouts.take(near) + shifts.repeat(counts), counts, there.take(near) - least[0].repeat(counts)
 
 
 def _cheapest(least: Costs, bits: Masks, counts: Indexes, above: Costs, uses: Masks) -> Masks:
-    """The variants that each target is cheapest for, if it does not die: it costs ``above`` more than the cheapest as
+    """The variants that each layout is cheapest for, if it does not die: it costs ``above`` more than the cheapest as
     the suit is held, and one more for the variants that it ``uses``."""
     cells = least.shape[1]
     gaps = least - least[0]
@@ -164,9 +165,9 @@ def _cheapest(least: Costs, bits: Masks, counts: Indexes, above: Costs, uses: Ma
 
 
 @lru_cache(maxsize=2048)
-def _bits(suit: Suit) -> Words:
-    """For a suit as it is held three words, of what a target lacks, uses and dies of: where each has a bit that is
-    also one of the target's, the target does. Then the bits of the variants, filled up with 0."""
+def _bits(suit: SuitQuery) -> Words:
+    """For a suit as it is held three words, of what a layout lacks, uses and dies of: where each has a bit that is
+    also one of the layout's, the layout does. Then the bits of the variants, filled up with 0."""
     lacks = _where(suit.held)
     uses = _where([copies - 1 for copies in suit.held])
     dies = _where([held - 1 + free if held else COPIES for held, free in zip(suit.held, suit.free, strict=True)])
@@ -175,5 +176,5 @@ def _bits(suit: Suit) -> Words:
 
 
 def _where(copies: Sequence[int]) -> int:
-    """The bits of the targets that have more copies of a rank than these."""
+    """The bits of the layouts that have more copies of a rank than these."""
     return sum(1 << 16 * mine + rank for rank, mine in enumerate(copies) if 0 <= mine < COPIES)

@@ -1,4 +1,4 @@
-"""A program laid out as index arrays: which cells of which tables to take, what to merge with what, for which key."""
+"""A program as index arrays: which cells of which tables to take, what to merge with what, and for which key."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from itertools import accumulate
 
 import numpy as np
 
+from trainer.reach.layouts import AnyFeature, Feature
+from trainer.reach.model import USUAL_KEYS, Key
 from trainer.reach.programs import SUITS, Program, Recipe, Source, make_program
 from trainer.reach.sevenpairs import PairsTable, pairs_table
 from trainer.reach.tables import Indexes, Table, Words
-from trainer.reach.targets import AnyFeature, Feature
-from trainer.reach.values import USUAL_KEYS, Key
 from trainer.rules import Meld, Seat, Suit, ValueSet, load_values, value_tiles
 
 
@@ -33,7 +33,7 @@ class Leaves:
 
 @dataclass(frozen=True, slots=True)
 class Cells:
-    """Where in its table the targets of every cell and leaf are (cells × leaves, flat): ``starts`` and ``sizes``.
+    """Where in its table the layouts of every cell and leaf are (cells × leaves, flat): ``starts`` and ``sizes``.
 
     ``more_than`` is that of all tables, one after another; the table of each part of the leaves begins at ``firsts``.
     """
@@ -48,12 +48,17 @@ class Cells:
 class Plan:
     """What to compute for positions with the same open melds and the same 番牌.
 
-    ``part_of_leaf`` and ``feature_of_leaf`` tell for a leaf number which of the ``leaves`` it is among, and its place
-    there. ``left`` and ``right`` are leaf numbers: a merge each. ``first`` and ``second`` are merge numbers: a hand
-    each, 万 merged with 饼, 条 with honours. ``hands`` are hand numbers in the order of the keys they serve; those of
-    key number k begin at ``key_starts[k]``. ``by_hand`` orders them by hand number, and the keys served by hand number
-    h begin there at ``hand_starts[h]``. ``pairs`` rows belong to the key numbers ``pairs_keys``. ``keys`` holds only
-    keys that have hands or pairs; those with hands come first.
+    A *leaf* is a feature of a source, a *merge* two leaves put together (万 with 饼, or 条 with honours), a *hand* two
+    merges; each has a number.
+
+    ``keys``: the keys that have hands or seven pairs; those with hands come first.
+    ``part_of_leaf``, ``feature_of_leaf``: for each leaf, which of ``leaves`` it belongs to and its place there.
+    ``left``, ``right``: the two leaves of each merge. ``first``, ``second``: the two merges of each hand.
+    ``hands``: the hands that serve each key, key after key; those of key k begin at ``key_starts[k]``, and
+    ``key_of_hand`` is the key of each.
+    ``by_hand``: the places in ``hands`` ordered by hand; those of hand h begin at ``hand_starts[h]``.
+    ``pairs``, ``pairs_keys``: the rows of seven pairs, and the key of each.
+    ``shifts``: where the bits of each part's suit begin.
     """
 
     to_make: int
@@ -151,10 +156,10 @@ def _more_than(tables: tuple[Table, ...]) -> Words:
 
 def _pairs_by_key(program: Program, with_hands: tuple[Key, ...]) -> tuple[tuple[Key, ...], PairsTable, Indexes]:
     """All keys that can be reached, those ``with_hands`` first, and their seven pairs: rows, and the key of each."""
-    claims = dict(program.pairs)
+    needs = dict(program.pairs)
     used = (*with_hands, *(key for key, found in program.pairs if found and key not in with_hands))
-    table = pairs_table(tuple(claim for key in used for claim in claims[key]))
-    return used, table, _owners([len(claims[key]) for key in used])[table.owners]
+    table = pairs_table(tuple(need for key in used for need in needs[key]))
+    return used, table, _owners([len(needs[key]) for key in used])[table.owners]
 
 
 def _owners(sizes: Sequence[int]) -> Indexes:

@@ -1,9 +1,9 @@
-"""From claims to work for the tables: which feature of which suit, for given open melds.
+"""From needs to work for the tables: which feature of which suit, for given open melds.
 
-Open melds fulfil part of a claim (an open 123 is half of 连六), forbid others (an open pung forbids 平和), and leave
-fewer melds to make. What is left of a claim is spread over the suits: a *recipe* names one feature a suit, and a hand
-that takes a target of each, with as many melds as are still to make and one pair, meets the claim. An own open pung
-may become the kong that a claim asks for: its fourth tile is taken out of the suit first (an *upgrade*).
+Open melds fulfil part of a need (an open 123 is half of 连六), forbid others (an open pung forbids 平和), and leave
+fewer melds to make. What is left of a need is spread over the suits: a *recipe* names one feature a suit, and a hand
+that takes a layout of each, with as many melds as are still to make and one pair, meets the need. An own open pung
+may become the kong that a need asks for: its fourth tile is taken out of the suit first (an *upgrade*).
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
 
-from trainer.reach.claims import MELDS, NUMBER_SUITS, Claim, Ends, Flush, Shape, claims
-from trainer.reach.targets import AnyFeature, Feature, HonourFeature, has_targets
-from trainer.reach.values import Key
+from trainer.reach.layouts import AnyFeature, Feature, HonourFeature, has_layouts
+from trainer.reach.model import Key
+from trainer.reach.needs import MELDS, NUMBER_SUITS, Ends, Flush, Need, Shape, needs
 from trainer.rules import Meld, MeldKind, Suit, Tile, ValueSet
 
 SUITS = tuple(Suit)
@@ -47,8 +47,8 @@ class Recipe:
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
-    """What open melds give to every claim: chows, how many are 番牌 or 杠, and the pungs that can become kongs."""
+class OpenMelds:
+    """What open melds give to every need: chows, how many are 番牌 or 杠, and the pungs that can become kongs."""
 
     melds: tuple[Meld, ...]
     value_ranks: tuple[int, ...]
@@ -59,7 +59,7 @@ class Opened:
     pungs: tuple[Tile, ...]
 
     @classmethod
-    def of(cls, melds: tuple[Meld, ...], value_ranks: tuple[int, ...]) -> Opened:
+    def of(cls, melds: tuple[Meld, ...], value_ranks: tuple[int, ...]) -> OpenMelds:
         """Open melds where honours of these ranks are 番牌."""
         honours = [meld.tile.rank for meld in melds if meld.suit is Suit.HONOURS]
         return cls(
@@ -73,35 +73,35 @@ class Opened:
         )
 
 
-def recipes(claim: Claim, opened: Opened) -> Iterator[Recipe]:
-    """The ways to meet a claim of four melds and a pair beside open melds; none if these forbid it."""
-    if claim.pairs or not all(_allows(claim, meld) for meld in opened.melds):
+def recipes(need: Need, opened: OpenMelds) -> Iterator[Recipe]:
+    """The ways to meet a need of four melds and a pair beside open melds; none if these forbid it."""
+    if need.pairs or not all(_allows(need, meld) for meld in opened.melds):
         return
-    chows = list(claim.chows)
+    chows = list(need.chows)
     for chow in opened.chows:
         if chow in chows:
             chows.remove(chow)
-    for kongs, upgrades in _kongs(max(0, claim.kongs - opened.kongs), opened.pungs):
+    for kongs, upgrades in _kongs(max(0, need.kongs - opened.kongs), opened.pungs):
         features: tuple[AnyFeature, ...] = (
-            *(_number_feature(claim, suit, chows, count) for suit, count in zip(NUMBER_SUITS, kongs[:3], strict=True)),
-            _honour_feature(claim, opened, kongs[3]),
+            *(_number_feature(need, suit, chows, count) for suit, count in zip(NUMBER_SUITS, kongs[:3], strict=True)),
+            _honour_feature(need, opened, kongs[3]),
         )
         recipe = Recipe(features, upgrades)
-        if recipe.fewest_melds + len(opened.melds) <= MELDS and all(map(has_targets, features)):
+        if recipe.fewest_melds + len(opened.melds) <= MELDS and all(map(has_layouts, features)):
             yield recipe
 
 
-def _allows(claim: Claim, meld: Meld) -> bool:
+def _allows(need: Need, meld: Meld) -> bool:
     simple = all(tile.is_simple for tile in meld.tiles)
     return (
-        claim.shape in (Shape.ANY, Shape.CHOWS if meld.is_chow else Shape.PUNGS)
-        and claim.ends in (Ends.ANY, Ends.SIMPLES if simple else Ends.OUTSIDE)
-        and meld.suit in _suits(claim)
+        need.shape in (Shape.ANY, Shape.CHOWS if meld.is_chow else Shape.PUNGS)
+        and need.ends in (Ends.ANY, Ends.SIMPLES if simple else Ends.OUTSIDE)
+        and meld.suit in _suits(need)
     )
 
 
-def _suits(claim: Claim) -> tuple[Suit | None, ...]:
-    return {Flush.ANY: SUITS, Flush.HALF: (claim.suit, Suit.HONOURS), Flush.FULL: (claim.suit,)}[claim.flush]
+def _suits(need: Need) -> tuple[Suit | None, ...]:
+    return {Flush.ANY: SUITS, Flush.HALF: (need.suit, Suit.HONOURS), Flush.FULL: (need.suit,)}[need.flush]
 
 
 _NO_KONGS = (((0,) * len(SUITS), ()),)
@@ -119,19 +119,19 @@ def _kongs(wanted: int, pungs: tuple[Tile, ...]) -> Iterable[tuple[tuple[int, ..
     ]
 
 
-def _number_feature(claim: Claim, suit: Suit, chows: Iterable[Tile], kongs: int) -> Feature:
-    if claim.flush is not Flush.ANY and claim.suit is not suit:
+def _number_feature(need: Need, suit: Suit, chows: Iterable[Tile], kongs: int) -> Feature:
+    if need.flush is not Flush.ANY and need.suit is not suit:
         return Feature(nothing=True, kongs=kongs)
-    return Feature(claim.shape, claim.ends, tuple(chow.rank for chow in chows if chow.suit is suit), kongs)
+    return Feature(need.shape, need.ends, tuple(chow.rank for chow in chows if chow.suit is suit), kongs)
 
 
-def _honour_feature(claim: Claim, opened: Opened, kongs: int) -> HonourFeature:
-    allowed = claim.ends is not Ends.SIMPLES and claim.flush is not Flush.FULL
-    value_pungs = max(0, claim.value_pungs - opened.value_pungs)
+def _honour_feature(need: Need, opened: OpenMelds, kongs: int) -> HonourFeature:
+    allowed = need.ends is not Ends.SIMPLES and need.flush is not Flush.FULL
+    value_pungs = max(0, need.value_pungs - opened.value_pungs)
     return HonourFeature(
-        pungs=allowed and claim.shape is not Shape.CHOWS,
+        pungs=allowed and need.shape is not Shape.CHOWS,
         pair=allowed,
-        some=claim.flush is Flush.HALF and not opened.honours,
+        some=need.flush is Flush.HALF and not opened.honours,
         value_ranks=opened.value_ranks if value_pungs else (),
         value_pungs=value_pungs,
         kongs=kongs,
@@ -139,28 +139,28 @@ def _honour_feature(claim: Claim, opened: Opened, kongs: int) -> HonourFeature:
 
 
 @dataclass(frozen=True, slots=True)
-class PairsClaim:
+class PairsNeed:
     """Seven pairs that serve a key: of which kinds they are, and whether there has to be one of honours."""
 
     tiles: frozenset[Tile]
     some_honour: bool
 
 
-def pairs_claim(claim: Claim) -> PairsClaim:
-    """The kinds that a claim of seven pairs allows."""
-    tiles = [tile for tile in Tile if tile.suit in _suits(claim)]
-    if claim.ends is not Ends.ANY:
-        tiles = [tile for tile in tiles if tile.is_simple == (claim.ends is Ends.SIMPLES)]
-    return PairsClaim(frozenset(tiles), claim.flush is Flush.HALF)
+def pairs_need(need: Need) -> PairsNeed:
+    """The kinds that a need of seven pairs allows."""
+    tiles = [tile for tile in Tile if tile.suit in _suits(need)]
+    if need.ends is not Ends.ANY:
+        tiles = [tile for tile in tiles if tile.is_simple == (need.ends is Ends.SIMPLES)]
+    return PairsNeed(frozenset(tiles), need.flush is Flush.HALF)
 
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """Everything that is asked about positions with the same open melds: recipes and claims of seven pairs by key."""
+    """Everything that is asked about positions with the same open melds: recipes and needs of seven pairs by key."""
 
     to_make: int
     recipes: tuple[tuple[Key, tuple[Recipe, ...]], ...]
-    pairs: tuple[tuple[Key, tuple[PairsClaim, ...]], ...]
+    pairs: tuple[tuple[Key, tuple[PairsNeed, ...]], ...]
 
     def most_melds(self) -> dict[AnyFeature, int]:
         """Each feature with the most melds it can be asked to hold, the other suits holding their fewest."""
@@ -176,12 +176,12 @@ class Program:
 def make_program(
     keys: tuple[Key, ...], melds: tuple[Meld, ...], value_ranks: tuple[int, ...], values: ValueSet
 ) -> Program:
-    """The program for the keys; a key without a recipe or a claim of pairs is out of reach with these open melds."""
+    """The program for the keys; a key without a recipe or a need of pairs is out of reach with these open melds."""
     made, pairs = [], []
-    opened = Opened.of(melds, value_ranks)
+    opened = OpenMelds.of(melds, value_ranks)
     for key in keys:
-        asked = claims(key, values)
-        found = dict.fromkeys(recipe for claim in asked for recipe in recipes(claim, opened))
+        asked = needs(key, values)
+        found = dict.fromkeys(recipe for need in asked for recipe in recipes(need, opened))
         made.append((key, tuple(found)))
-        pairs.append((key, tuple(pairs_claim(claim) for claim in asked if claim.pairs and not melds)))
+        pairs.append((key, tuple(pairs_need(need) for need in asked if need.pairs and not melds)))
     return Program(MELDS - len(melds), tuple(made), tuple(pairs))

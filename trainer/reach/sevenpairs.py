@@ -1,12 +1,12 @@
 """How near seven pairs are.
 
-Each kind can give two pairs. The first costs what lacks to two copies, the second what lacks from there to four: 0, 1
-or 2 tiles each, and never less than the first. So the cheapest seven of all pairs a claim allows are the answer, and
-any pair as cheap as the dearest of the seven may take its place. A claim that asks for a pair of honours is answered
-once for each kind of honour whose first pair is taken beforehand.
+Each kind can give two pairs: the first costs the tiles that lack to two copies, the second those that lack from two to
+four, never less than the first. So the distance is the cost of the cheapest seven pairs that a need allows, and any
+other pair as cheap as the dearest of the seven may take its place. A need that asks for a pair of honours has a row for
+each kind of honour, in which the first pair of that kind is taken beforehand.
 
-How many pairs can be had for at most 0, 1 and 2 tiles are three numbers packed into one, so that one multiplication
-counts them for every claim and position.
+How many pairs cost at most 0, 1 and 2 tiles are three numbers, packed into one, so that one multiplication counts them
+for every need and position.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from trainer.reach.programs import PairsClaim
+from trainer.reach.programs import PairsNeed
 from trainer.reach.tables import FAR
 from trainer.rules import COPIES, Tile
 
@@ -57,9 +57,9 @@ _BITS = 2.0 ** np.arange(len(Tile))
 
 @dataclass(frozen=True)
 class PairsTable:
-    """Claims of seven pairs as rows: the kinds allowed, and the kind whose first pair is taken beforehand, or none.
+    """Needs of seven pairs as rows: the kinds allowed, and the kind whose first pair is taken beforehand, or none.
 
-    ``missing`` are the pairs still to find then. ``owners`` is the index of the claim that each row belongs to.
+    ``missing`` are the pairs still to find then. ``owners`` is the index of the need that each row belongs to.
     """
 
     allowed: Floats
@@ -71,12 +71,12 @@ class PairsTable:
     owners: npt.NDArray[np.intp]
 
 
-def pairs_table(claims: tuple[PairsClaim, ...]) -> PairsTable:
-    """The rows for these claims."""
+def pairs_table(needs: tuple[PairsNeed, ...]) -> PairsTable:
+    """The rows for these needs."""
     rows = [
-        (owner, first, claim.tiles)
-        for owner, claim in enumerate(claims)
-        for first in ([tile for tile in Tile if tile.is_honour] if claim.some_honour else [None])
+        (owner, first, need.tiles)
+        for owner, need in enumerate(needs)
+        for first in ([tile for tile in Tile if tile.is_honour] if need.some_honour else [None])
     ]
     allowed = np.array([[tile in tiles for tile in Tile] for _, _, tiles in rows], np.float64).reshape(-1, len(Tile))
     some = np.array([first is not None for _, first, _ in rows], np.bool_)[:, None]

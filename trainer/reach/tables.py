@@ -1,10 +1,11 @@
-"""The targets of many features in one table, with the cost of each for any tiles held and still to come.
+"""The layouts of many features in one table, and what each costs for the tiles held and those still to come.
 
-The cost of a target is a sum over the nine ranks, and each rank adds one of five numbers by its count in the target.
-So for each number of copies held and still to come there is a ready column per rank, one byte a target, that tells
-what changes against no copy held and four to come, where all tiles of the target lack. The costs of all targets are
-the tiles of each and a column for every rank that differs; with one copy less held, one column more. Bytes run over
-and back again on the way. Costs count copies that lack; where more lack than can come, `IMPOSSIBLE` is added.
+The cost of a layout is the number of its tiles that lack, summed over the nine ranks. A layout has 0 to 4 copies of a
+rank, so a rank adds one of five numbers. For each rank, and for each number of copies held and still to come, the table
+keeps a *column*: one byte a layout, the difference to the cost when no copy is held and all four can come. The costs of
+all layouts are then their numbers of tiles plus a column for each rank that differs; one copy less held is one column
+more. Bytes may overflow while columns are added; the final sums fit again. Where more copies of a rank lack than can
+come, `IMPOSSIBLE` is added.
 """
 
 from __future__ import annotations
@@ -17,16 +18,16 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from trainer.reach.claims import MELDS
-from trainer.reach.targets import RANKS, AnyFeature, Rows, cells_of
+from trainer.reach.layouts import RANKS, AnyFeature, Rows, cells_of
+from trainer.reach.needs import MELDS
 from trainer.rules import COPIES
 
 IMPOSSIBLE = 24
-"""What a rank adds more that lacks more copies than can still come: more than any possible target costs (18), and so
-little that nine of them and such a target fit a byte."""
+"""What a rank adds more that lacks more copies than can still come: more than any possible layout costs (18), and so
+little that nine of them and such a layout fit a byte."""
 
 FAR = 60
-"""The cost of a cell without a possible target: four of them still fit a byte."""
+"""The cost of a cell without a possible layout: four of them still fit a byte."""
 
 VARIANTS = 1 + RANKS
 """A suit as it is held, and with one copy less of each rank: so many variants at most."""
@@ -50,11 +51,11 @@ UNTOUCHED = (0, COPIES)
 class Table:
     """Features laid out cell by cell, cells with few melds first, so that a hand with open melds uses a first part.
 
-    ``features`` gives the place of each feature among those ``listed``. ``more_than`` of a target has a bit for each
+    ``features`` gives the place of each feature among those ``listed``. ``more_than`` of a layout has a bit for each
     rank of which it holds more than no copy, then (16 bits on) more than one, two, three.
 
     ``ends`` tells how many cells are looked at, by the most melds to make. ``changes`` are the columns: by copies held
-    and to come, what each rank's count adds to the tiles of a target; ``less`` what it adds more when one copy less is
+    and to come, what each rank's count adds to the tiles of a layout; ``less`` what it adds more when one copy less is
     held.
     """
 
@@ -70,17 +71,17 @@ class Table:
         self.cell_at = np.zeros(CELLS * len(self.features), np.intp)
         self.cell_at[self.places] = np.arange(len(cells))
         self.ends = [int(np.count_nonzero(melds_of <= most)) for most in range(MELDS + 1)]
-        targets = np.ascontiguousarray(np.concatenate(rows_of).T)
-        self.tiles: Costs = targets.sum(axis=0, dtype=np.uint8)
+        layouts = np.ascontiguousarray(np.concatenate(rows_of).T)
+        self.tiles: Costs = layouts.sum(axis=0, dtype=np.uint8)
         states = [(held, free) for held in range(COPIES + 1) for free in range(COPIES + 1 - held)]
-        costs = {(held, free): _lacking(targets, held, free) for held, free in states}
-        self.changes = {state: column - targets for state, column in costs.items()}
+        costs = {(held, free): _lacking(layouts, held, free) for held, free in states}
+        self.changes = {state: column - layouts for state, column in costs.items()}
         self.less = {(held, free): costs[held - 1, free] - costs[held, free] for held, free in costs if held}
-        self.more_than = _more_than(targets)
+        self.more_than = _more_than(layouts)
 
 
 def _laid_out(most_melds: Mapping[AnyFeature, int]) -> tuple[Indexes, list[Rows]]:
-    """The cells in order, (melds, place of the feature, pair) each, and the targets of each."""
+    """The cells in order, (melds, place of the feature, pair) each, and the layouts of each."""
     found = [
         ((melds, index, pair), rows)
         for index, (feature, most) in enumerate(most_melds.items())
@@ -90,21 +91,21 @@ def _laid_out(most_melds: Mapping[AnyFeature, int]) -> tuple[Indexes, list[Rows]
     return np.array([cell for cell, _ in found]), [rows for _, rows in found]
 
 
-def _more_than(targets: Rows) -> Words:
-    bits = np.zeros(targets.shape[1], np.uint64)
+def _more_than(layouts: Rows) -> Words:
+    bits = np.zeros(layouts.shape[1], np.uint64)
     for rank in range(RANKS):
         for copies in range(COPIES):
-            bits |= (targets[rank] > copies).astype(np.uint64) << np.uint64(16 * copies + rank)
+            bits |= (layouts[rank] > copies).astype(np.uint64) << np.uint64(16 * copies + rank)
     return bits
 
 
-def _lacking(targets: Rows, held: int, free: int) -> Costs:
-    """What each count adds to the cost of its target."""
-    lacking = np.maximum(targets, np.uint8(held)) - np.uint8(held)
+def _lacking(layouts: Rows, held: int, free: int) -> Costs:
+    """What each count adds to the cost of its layout."""
+    lacking = np.maximum(layouts, np.uint8(held)) - np.uint8(held)
     return lacking + (lacking > free) * np.uint8(IMPOSSIBLE)
 
 
-class Suit(NamedTuple):
+class SuitQuery(NamedTuple):
     """One suit as it is held, the copies still to come, and whether it is also asked about with one copy less of each
     rank held, in order of rank: these are its variants. Cells with at most ``most`` melds are looked at."""
 
@@ -126,10 +127,10 @@ class Suit(NamedTuple):
 
 
 @lru_cache(maxsize=2048)
-def suit_costs(suit: Suit) -> Costs:
-    """The cost of the cheapest target of every cell: (cells, features, variants)."""
+def suit_costs(suit: SuitQuery) -> Costs:
+    """The cost of the cheapest layout of every cell: (cells, features, variants)."""
     table = suit.table
-    least = np.minimum.reduceat(target_costs(suit), table.starts[: suit.cells], axis=1)
+    least = np.minimum.reduceat(layout_costs(suit), table.starts[: suit.cells], axis=1)
     least[least >= IMPOSSIBLE] = FAR
     costs = np.full((2 * (suit.most + 1) * len(table.features), len(least)), FAR, np.uint8)
     costs[table.places[: suit.cells]] = least.T
@@ -137,8 +138,8 @@ def suit_costs(suit: Suit) -> Costs:
 
 
 @lru_cache(maxsize=16)
-def target_costs(suit: Suit) -> Rows:
-    """The cost of every target: (variants, targets)."""
+def layout_costs(suit: SuitQuery) -> Rows:
+    """The cost of every layout: (variants, layouts)."""
     table, last = suit.table, suit.cells - 1
     end = int(table.starts[last] + table.sizes[last])
     rows = np.empty((1 + len(suit.ranks), end), np.uint8)

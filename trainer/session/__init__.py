@@ -3,13 +3,11 @@
 `hand_session` holds one hand (`history`), lets the others move (`opponents`, `pacer`) and asks for the reach off the
 window's thread (`questions`, `worker`, `reach_service`); `table_session` plays hand after
 hand (`invitations`), saves them (`autosave`), shows the one that waits to be gone on with (`left_hand`) and keeps the
-score (`tally`). `settings_keeper` holds the settings; `positions` is for the pages; `profile_lock` keeps a second
-program out.
+score (`tally`). `settings_keeper` holds the settings; `profile_lock` keeps a second program out.
 """
 
 from trainer.session.hand_session import READING, HandSession
 from trainer.session.left_hand import LeftHand
-from trainer.session.positions import position_after_claim
 from trainer.session.profile_lock import ProfileLock
 from trainer.session.reach_service import ReachService
 from trainer.session.settings_keeper import SettingsKeeper
@@ -28,6 +26,5 @@ __all__ = [
     "SettingsKeeper",
     "TableSession",
     "Tally",
-    "position_after_claim",
     "random_seed",
 ]

@@ -1,15 +1,16 @@
 """What takes too long to find out on the window's thread: frozen questions, each with a pure answer.
 
-Value sets go by their id, so that equal questions are equal and cheap to compare.
+Value sets go by their id, so that equal questions are equal and cheap to compare. The engine of the reach and the bots
+are imported by the first question that needs them, in the thread that answers it.
 """
 
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from trainer import reach
 from trainer.coach.panel.rows import nearest_hand
 from trainer.game import Deal, Move, State, TableRules, deal, view
-from trainer.game.bots import BOTS
 from trainer.game.bots.protocol import BotId
 from trainer.reach import (
     Chance,
@@ -17,14 +18,9 @@ from trainer.reach import (
     Line,
     Position,
     Reach,
+    TargetHand,
     Wait,
     Widening,
-    Witness,
-    analyse,
-    chances,
-    obstacles,
-    waits,
-    widenings,
 )
 from trainer.rules import FanId, Phrase, Seat, Tile, load_values
 
@@ -39,7 +35,7 @@ class AskReach:
 
     def answer(self) -> Reach:
         """The whole answer."""
-        return analyse(self.position, load_values(self.values), self.lines)
+        return reach.analyse(self.position, load_values(self.values), self.lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +47,7 @@ class AskWitness:
     key: Key
     values: str
 
-    def answer(self) -> Witness | None:
+    def answer(self) -> TargetHand | None:
         """The hand, or None for a key out of reach."""
         after = self.position if self.discard is None else self.position.without(self.discard)
         return nearest_hand(after, self.key, load_values(self.values))
@@ -65,7 +61,7 @@ class AskObstacles:
 
     def answer(self) -> Mapping[FanId, Phrase]:
         """The obstacles, by fan."""
-        return obstacles(self.position)
+        return reach.obstacles(self.position)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -78,6 +74,8 @@ class AskMove:
 
     def answer(self) -> Move:
         """The bot's choice, from what its seat may see."""
+        from trainer.game.bots.players import BOTS
+
         return BOTS[self.bot].choose(view(self.state, self.seat))
 
 
@@ -97,7 +95,7 @@ class AskChance:
         """The chance over all orders, after those over fewer; None for a key out of reach."""
         last = None
         values = load_values(self.values)
-        for chance in chances(self.position, self.key, self.draws, values, self.seed, self.orders):
+        for chance in reach.chances(self.position, self.key, self.draws, values, self.seed, self.orders):
             last = chance
             yield
         return last
@@ -112,7 +110,7 @@ class AskWaits:
 
     def answer(self) -> tuple[Wait, ...]:
         """The tiles that complete the hand."""
-        return waits(self.position, load_values(self.values))
+        return reach.waits(self.position, load_values(self.values))
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +123,7 @@ class AskWidenings:
 
     def answer(self) -> tuple[Widening, ...]:
         """The tiles, each with how many then help."""
-        return widenings(self.position, self.key, load_values(self.values))
+        return reach.widenings(self.position, self.key, load_values(self.values))
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,16 +136,18 @@ class Rehearse:
 
     def steps(self) -> Generator[None, None, None]:
         """Nothing is answered: what counts is that it was done."""
+        from trainer.game.bots.players import BOTS
+
         shown = view(deal(Deal(0, TableRules(self.values))), Seat.E)
         for bot in BOTS.values():
             bot.choose(shown)
             yield
-        analyse(shown.position, load_values(self.values), self.lines)
+        reach.analyse(shown.position, load_values(self.values), self.lines)
 
 
 Question: TypeAlias = AskReach | AskWitness | AskObstacles | AskMove | AskChance | AskWaits | AskWidenings | Rehearse
 Answer: TypeAlias = (
-    Reach | Witness | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | None
+    Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | None
 )
 More: TypeAlias = AskWaits | AskWidenings | AskChance
 """What the head of the reach panel asks besides: the least urgent questions."""

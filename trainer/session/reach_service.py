@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.reach import Chance, Key, Position, Reach, Wait, Widening, Witness
+from trainer.reach import Chance, Key, Position, Reach, TargetHand, Wait, Widening
 from trainer.rules import FanId, Phrase, Tile
 from trainer.session.questions import (
     Answer,
@@ -34,7 +34,7 @@ class ReachService(QObject):
     reach_ready = Signal(object, object)
     """Position, `trainer.reach.Reach`."""
     witness_ready = Signal(object, object, object, object)
-    """Position, discard or None, key, `trainer.reach.Witness` or None."""
+    """Position, discard or None, key, `trainer.reach.TargetHand` or None."""
     obstacles_ready = Signal(object, object)
     """Position, phrases by fan: what is in the way of the fans out of reach."""
     move_ready = Signal(object, object)
@@ -79,10 +79,10 @@ class ReachService(QObject):
         found = self._known.get(self._reach_of(position))
         return found if isinstance(found, Reach) else None
 
-    def known_witness(self, position: Position, discard: Tile | None, key: Key) -> Witness | None:
+    def known_witness(self, position: Position, discard: Tile | None, key: Key) -> TargetHand | None:
         """The ghost hand of a key that was answered before, at once."""
         found = self._known.get(AskWitness(position, discard, key, self.values))
-        return found if isinstance(found, Witness) else None
+        return found if isinstance(found, TargetHand) else None
 
     def known_obstacles(self, position: Position) -> Mapping[FanId, Phrase] | None:
         """What was found to be in the way of fans, at once."""

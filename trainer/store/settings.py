@@ -16,7 +16,7 @@ from trainer.coach.panel import PanelFace
 from trainer.game import StartKind
 from trainer.game.bots.protocol import BotId
 from trainer.game.deals import MAX_LINE, MAX_MISSING
-from trainer.reach.values import LINES
+from trainer.reach.model import LINES
 from trainer.rules import PATTERN_FANS, FanId, Phrase, Scheme
 from trainer.text import Language
 

@@ -5,8 +5,9 @@ import signal
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QLibraryInfo, QLocale, QTimer, QTranslator
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from trainer.rules import Phrase
@@ -16,8 +17,10 @@ from trainer.text import Language, Words
 from trainer.ui.controls import app_icon
 from trainer.ui.look import Look
 from trainer.ui.preferences import put_on
-from trainer.ui.summons import Summons, knock
 from trainer.ui.window import MainWindow
+
+if TYPE_CHECKING:
+    from trainer.ui.single_instance import SingleInstance
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 """Any of these tells Qt on Linux where to show a window; without one it would abort the process."""
@@ -41,7 +44,9 @@ def run_window() -> int:
     lock = ProfileLock(profile)
     refusal = lock.take()
     if refusal is not None:
-        if knock(profile.folder):
+        from trainer.ui.single_instance import show_running
+
+        if show_running(profile.folder):
             return 0
         _tell(app, refusal, settings)
         return _say_why_not(refusal, settings.language)
@@ -69,17 +74,25 @@ def _run(app: QApplication, profile: Profile, settings: Settings, notices: tuple
     archive = profile.open_archive()
     session = TableSession(settings, archive)
     window = MainWindow(look, session, profile, SettingsKeeper(profile, settings, session))
-    summons = Summons(profile.folder)
-    summons.knocked.connect(window.come_forward)
     window.show()
-    session.reach.prepare()
     window.begin((*notices, *archive.notices))
+    QTimer.singleShot(0, session, session.reach.prepare)
+    instance = _listen(profile, window)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     code = app.exec()
-    summons.close()
+    instance.close()
     qt_words.remove()
     archive.close()
     return code
+
+
+def _listen(profile: Profile, window: MainWindow) -> "SingleInstance":
+    """Show the window when the program is started again. Qt's network is imported here, where the window is up."""
+    from trainer.ui.single_instance import SingleInstance
+
+    instance = SingleInstance(profile.folder)
+    instance.asked_to_show.connect(window.come_forward)
+    return instance
 
 
 class QtWords:

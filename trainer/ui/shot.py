@@ -15,7 +15,7 @@ from PySide6.QtCore import QElapsedTimer, QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
 from trainer.coach.hints import Moment
-from trainer.game.bots import STEADY
+from trainer.game.bots.players import STEADY
 from trainer.rules import Hand, Meld, Scheme, Seat, Tile, load_values, parse_tiles
 from trainer.rules.wins import ClaimedTile, WonBy, WonHand
 from trainer.session import SettingsKeeper, TableSession

@@ -99,6 +99,7 @@ game-no-turn = Not your turn: { $turn } is to play
 game-no-answer = Your answer to this tile is not awaited
 game-no-discard-now = A tile is on offer; nobody can discard
 game-no-tile = No { $tile } in the hand
+game-no-held = No { $tile } besides the drawn one
 game-no-offer = No tile is on offer
 game-no-only-win = A tile added to a kong can only be won with
 game-no-last-discard = The last discard can only be won with

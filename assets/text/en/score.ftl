@@ -1,6 +1,8 @@
 # scoring page
 page-score = Score
 score-rule = In one class each meld seats one fan; in another class it is free again.
+score-once-same = same class
+score-once-other = another class
 score-why = Why
 score-points-head = pts
 score-unit = pts
@@ -16,6 +18,8 @@ score-empty-all = No fan in any class
 score-major = { $major } ›
 score-more = also refused: { $fans }
 score-more-counted = { $n } more refused
+score-left-out = could still be placed: { $fans }
+score-left-out-counted = { $n } more could be placed
 score-places = { $fan } × { $n }
 score-list = ,{" "}
 score-empty = No fan in { $classes }
@@ -43,6 +47,12 @@ won-head-discard = { $who } ({ $seat }): won on { $tile } from { $source }
 won-head-discard-yours = { $who } ({ $seat }): won on your { $tile }
 won-head-robbed = { $who } ({ $seat }): robbed a kong, { $tile } from { $source }
 won-head-robbed-yours = { $who } ({ $seat }): robbed your kong, { $tile }
+won-head-short = Complete, but not a win yet
+won-you-pay = You pay
+won-hand-worth = the hand is worth { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
 won-self-draw = Self-draw, { $tile }
 won-discard = Won on a discard, { $tile } from { $source }
 won-robbed = Robbed a kong, { $tile } from { $source }

@@ -42,6 +42,7 @@ game-no-turn = 还没轮到：现在是{ $turn }家
 game-no-answer = 这张牌没有在等你回答
 game-no-discard-now = 正在问这张牌谁要，不能出牌
 game-no-tile = 手里没有 { $tile }
+game-no-held = 除摸到的以外没有 { $tile }
 game-no-offer = 现在没有可要的牌
 game-no-only-win = 加杠的牌只能抢和
 game-no-last-discard = 最后一张打出的牌只能和

@@ -1,6 +1,8 @@
 # 计分页
 page-score = 计分
 score-rule = 同一类别里，每组牌只坐一个番；换一类可以再坐。
+score-once-same = 同一类
+score-once-other = 换一类
 score-why = 为什么
 score-points-head = 分
 score-unit = 分
@@ -16,6 +18,8 @@ score-empty-all = 各类别都无番
 score-major = { $major } ›
 score-more = 另有 { $fans } 也不能再算
 score-more-counted = 另有 { $n } 处也不能再算
+score-left-out = 还可以放 { $fans }
+score-left-out-counted = 还有 { $n } 处可以放
 score-places = { $fan } { $n } 处
 score-list = 、
 score-empty = 其余类别无番：{ $classes }
@@ -43,6 +47,9 @@ won-head-discard = { $who }（{ $seat }）点和 ・ { $source }出 { $tile }
 won-head-discard-yours = { $who }（{ $seat }）点和 ・ 你出 { $tile }
 won-head-robbed = { $who }（{ $seat }）抢杠 ・ { $source }加杠 { $tile }
 won-head-robbed-yours = { $who }（{ $seat }）抢杠 ・ 你加杠 { $tile }
+won-head-short = 牌已成形，还不能和
+won-you-pay = 你付
+won-hand-worth = 这手 { $n } 分
 won-self-draw = 自摸 { $tile }
 won-discard = 点和 ・ { $source }出 { $tile }
 won-robbed = 抢杠 ・ { $source }加杠 { $tile }

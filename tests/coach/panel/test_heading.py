@@ -14,7 +14,7 @@ from trainer.coach.panel import (
 )
 from trainer.coach.panel.rows import Question
 from trainer.coach.panel.words import caption, means, notes, percent, title, told
-from trainer.reach import Chance, Line, Position, Wait, Widening, analyse, obstacles, witness
+from trainer.reach import Chance, Line, Position, Wait, Widening, analyse, obstacles, target_hand
 from trainer.rules import FanId, Seat, Tile, load_values, parse_tiles
 from trainer.text import Language, Words
 
@@ -159,7 +159,7 @@ def test_a_line_that_is_near_reached_or_gone_has_a_title_of_its_own(language: La
 def test_on_a_dead_wait_the_way_out_takes_the_place_of_the_tiles() -> None:
     position = Position(parse_tiles("123m123789p11s5z7z4z"), (), Seat.S, parse_tiles("555z777z444z111m999m"))
     reach = analyse(position, VALUES, (0, 10))
-    targets = {key: found for key in reach.now if (found := witness(position, key, VALUES)) is not None}
+    targets = {key: found for key in reach.now if (found := target_hand(position, key, VALUES)) is not None}
     question = Question(position, reach, VALUES, 10, targets=targets, obstacles=obstacles(position))
     heading = panel_content(question, PanelFace.MAIN).heading
     assert isinstance(heading, NearHead)

@@ -7,7 +7,7 @@ import pytest
 from tests.rules.hands import hand, scored
 from trainer.coach.panel import Change, FanLine, PanelFace, Question, Standing, best_discard, pips
 from trainer.coach.panel.rows import chip_lines, nearest_hand, row_lines, row_target, switch_for
-from trainer.reach import Key, Line, Nearness, Position, Reach, Witness, witness
+from trainer.reach import Key, Line, Nearness, Position, Reach, TargetHand, target_hand
 from trainer.rules import MAIN_FANS, SMALL_FANS, FanId, Meld, Phrase, Score, Seat, Tile, load_values, parse_tiles
 
 VALUES = load_values("sihai")
@@ -208,8 +208,8 @@ def test_a_discard_that_is_looked_at_takes_the_place_of_the_win() -> None:
 
 
 def test_a_row_draws_a_hand_in_which_its_fan_counts() -> None:
-    straight = Witness(FanId.LIANLIU, 2, WIN, ((),) * 5, (Tile.M7,), 4)
-    counting = Witness(FanId.FANPAI, 2, scored(hand("123456m789p55s666z", win="6m")), ((),) * 5, (Tile.Z6,), 3)
+    straight = TargetHand(FanId.LIANLIU, 2, WIN, ((),) * 5, (Tile.M7,), 4)
+    counting = TargetHand(FanId.FANPAI, 2, scored(hand("123456m789p55s666z", win="6m")), ((),) * 5, (Tile.Z6,), 3)
     asked = ask(Reach({FanId.LIANLIU: near(2, 7)}, {}))
     assert row_target(replace(asked, targets={FanId.LIANLIU: straight}), FanId.LIANLIU) is None
     both = replace(asked, targets={FanId.LIANLIU: straight, FanId.FANPAI: counting})
@@ -232,7 +232,7 @@ def test_small_fans_give_marks_under_tiles_on_their_face() -> None:
 )
 def test_a_small_fan_is_shown_in_a_hand_where_it_counts_by_itself(held: str, fan: FanId, higher: FanId) -> None:
     position = Position(parse_tiles(held), (), Seat.N, ())
-    worth_most, shown = witness(position, fan, VALUES), nearest_hand(position, fan, VALUES)
+    worth_most, shown = target_hand(position, fan, VALUES), nearest_hand(position, fan, VALUES)
     assert worth_most is not None
     assert shown is not None
     assert higher in worth_most.score.fans

@@ -10,9 +10,9 @@ from trainer.coach.hints import HintLevel, Moment
 from trainer.coach.panel import best_discard
 from trainer.coach.turn_line import Turn
 from trainer.game import Chow, Discard, Kong, stack
+from trainer.game.positions import position_after_claim
 from trainer.reach import Line
 from trainer.rules import MeldKind, Phrase, Seat, Tile
-from trainer.session import position_after_claim
 from trainer.ui.table.claim_button import SlotState
 
 

@@ -12,7 +12,7 @@ from tests.ui.play.laid_table import LaidTable
 from trainer.coach.claims import Slot
 from trainer.coach.hints import HintLevel, Moment
 from trainer.game import Conflict, Discard, Discarded, Kong, stack
-from trainer.game.bots import STEADY
+from trainer.game.bots.players import STEADY
 from trainer.rules import TILES, FanId, Seat, Tile
 from trainer.text import Language
 from trainer.ui.controls import IconButton, KeyButton, KeyCap, TextLabel

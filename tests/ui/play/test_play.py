@@ -9,7 +9,7 @@ from tests.ui.play.conftest import Lay
 from tests.ui.play.laid_table import LaidTable
 from trainer.coach.hints import Moment
 from trainer.game import Discard, Move, Pass, Win, Won, stack
-from trainer.game.bots import STEADY
+from trainer.game.bots.players import STEADY
 from trainer.rules import Seat, Tile
 from trainer.ui.tiles import TileState
 

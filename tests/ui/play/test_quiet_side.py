@@ -8,7 +8,7 @@ from tests.ui.play.conftest import Lay
 from tests.ui.play.laid_table import LaidTable
 from trainer.coach.hints import HintLevel, Moment
 from trainer.game import Near, SeatView, StartKind, stack
-from trainer.game.bots import STEADY
+from trainer.game.bots.players import STEADY
 from trainer.rules import FanId, Phrase, Relation, Scheme, Seat, Tile
 from trainer.store import Settings
 from trainer.text import Language, Words

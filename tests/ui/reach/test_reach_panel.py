@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from tests.rules.hands import hand, scored
 from tests.ui.theme.colours import contrast
 from trainer.coach.panel import PanelContent, PanelFace, Question, Standing, bare_content, panel_content, waits_content
-from trainer.reach import Chance, Line, Position, Widening, analyse, obstacles, waits, witness
+from trainer.reach import Chance, Line, Position, Widening, analyse, obstacles, target_hand, waits
 from trainer.rules import MAIN_FANS, SMALL_FANS, TILES, FanId, Meld, Seat, Tile, load_values, parse_tiles
 from trainer.text import Language, Words
 from trainer.ui.look import Look
@@ -31,7 +31,7 @@ COMPLETE = Position(parse_tiles("112233456789m55p"), (), Seat.W, ())
 def known(question: Question) -> Question:
     """The question with every hand and obstacle."""
     after = question.after
-    targets = {key: found for key in question.shown if (found := witness(after, key, VALUES)) is not None}
+    targets = {key: found for key in question.shown if (found := target_hand(after, key, VALUES)) is not None}
     return replace(question, targets=targets, obstacles=obstacles(after))
 
 

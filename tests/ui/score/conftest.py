@@ -8,7 +8,6 @@ from pytestqt.qtbot import QtBot
 from tests.ui.in_front import a_look, bring_to_front
 from trainer.rules import WonHand
 from trainer.text import Language
-from trainer.ui.controls import Later
 from trainer.ui.score import ScorePage
 from trainer.ui.theme import ThemeId
 
@@ -33,7 +32,6 @@ def show(qtbot: QtBot) -> ShowPage:
         page.show_hand(won)
         bring_to_front(qtbot, page, look, size)
         page.grab()
-        qtbot.waitUntil(lambda: not Later.of(page).waiting)
         return page
 
     return make

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from pytestqt.qtbot import QtBot
 
+from tests.rules import won
 from tests.rules.hands import hand
-from tests.ui.score import won
 from tests.ui.score.conftest import ShowPage
 from trainer.rules import WonHand
 from trainer.text import Language
@@ -29,7 +29,7 @@ def test_a_picture_of_twice_the_size_is_written(show: ShowPage, tmp_path: Path, 
 
 def test_a_pdf_holds_vectors_and_its_own_fonts(show: ShowPage, tmp_path: Path, qtbot: QtBot) -> None:
     page = show(won.EXAMPLE_4, Language.EN)
-    page.header.compare.click()
+    page.compare.click()
     page.exporter.ask = lambda _title, _proposed, _kinds: str(tmp_path / "score")
     qtbot.keyClick(page, Qt.Key.Key_P)
     content = (tmp_path / "score.pdf").read_bytes()

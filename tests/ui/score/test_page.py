@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from pytestqt.qtbot import QtBot
 
-from tests.ui.score import won
+from tests.rules import won
 from tests.ui.score.conftest import ShowPage
 from trainer.rules import FanId, WonHand, load_values, score_hand
 from trainer.text import Language, Words
@@ -17,12 +17,12 @@ from trainer.ui.theme import ThemeId
 
 def total(page: ScorePage) -> str:
     """What the head says."""
-    return page.header.total.accessibleName()
+    return page.total.accessibleName()
 
 
 def beneath(page: ScorePage) -> str:
     """What stands under the sum."""
-    return page.body.beneath.accessibleName()
+    return page.sheet.beneath.accessibleName()
 
 
 def test_in_another_language_what_was_done_is_not_told_in_the_old_one(show: ShowPage) -> None:
@@ -48,9 +48,9 @@ def test_in_another_language_what_was_done_is_not_told_in_the_old_one(show: Show
         (won.EXAMPLE_3, "65 分，你 点和 ・ 上家出 9饼，起和线 10 分，已过 55 分"),
         (won.EXAMPLE_4, "30 分，你 自摸 7饼，起和线 10 分，已过 20 分"),
         (won.NO_POINTS, "0 分，你 点和 ・ 上家出 東，起和线 0 分"),
-        (won.UNDER_THE_LINE, "5 分，你 点和 ・ 上家出 2饼，起和线 10 分，差 5 分"),
+        (won.UNDER_THE_LINE, "5 分，牌已成形，还不能和，起和线 10 分，差 5 分"),
         (won.ROBBED_KONG, "65 分，你 抢杠 ・ 上家加杠 6万，起和线 10 分，已过 55 分"),
-        (won.BY_ANOTHER, "70 分，下家（西）点和 ・ 你出 9万，起和线 10 分，已过 60 分"),
+        (won.BY_ANOTHER, "你付 230 分，下家（西）点和 ・ 你出 9万，这手 70 分，起和线 10 分，已过 60 分"),
     ],
     ids=["1", "2", "3", "4", "no points", "under the line", "robbed kong", "by another"],
 )
@@ -67,7 +67,7 @@ def test_a_screen_reader_gets_the_whole_receipt(show: ShowPage) -> None:
 
 
 def test_melds_and_bars_have_names(show: ShowPage) -> None:
-    spots = show(won.EXAMPLE_2).body.matrix.spots
+    spots = show(won.EXAMPLE_2).sheet.matrix.spots
     assert [meld.accessibleName() for meld in spots.melds] == [
         "123万：平和、一般高、一条龙",
         "123万：平和、一般高",
@@ -87,11 +87,11 @@ def test_the_language_changes_while_the_page_is_open(show: ShowPage) -> None:
     assert isinstance(look, Look)
     look.set_words(Words(Language.EN))
     assert total(page) == "30 points, You won: self-draw, 7 Dots, line 10, passed by 20 points"
-    assert page.header.next.text() == "Next hand"
-    assert page.body.matrix.spots.bars[1, 0].accessibleName().startswith("All Simples, on 234 Characters,")
+    assert page.next.text() == "Next hand"
+    assert page.sheet.matrix.spots.bars[1, 0].accessibleName().startswith("All Simples, on 234 Characters,")
     look.set_theme(ThemeId.DARK)
     look.set_words(Words(Language.ZH))
-    assert page.header.next.text() == "下一手"
+    assert page.next.text() == "下一手"
 
 
 @pytest.mark.parametrize(
@@ -107,25 +107,25 @@ def test_keys_lead_away(show: ShowPage, qtbot: QtBot, key: Qt.Key, signal: str) 
 def test_buttons_lead_away(show: ShowPage, qtbot: QtBot) -> None:
     page = show(won.EXAMPLE_2)
     with qtbot.waitSignal(page.next_wanted, timeout=1000):
-        qtbot.mouseClick(page.header.next, Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(page.next, Qt.MouseButton.LeftButton)
     with qtbot.waitSignal(page.again_wanted, timeout=1000):
-        qtbot.mouseClick(page.header.again, Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(page.again, Qt.MouseButton.LeftButton)
 
 
 def test_only_ways_that_lead_somewhere_have_a_button(show: ShowPage, qtbot: QtBot) -> None:
     page = show(won.EXAMPLE_2)
-    assert page.header.again.isVisible()
-    assert not page.header.back.isVisible()
+    assert page.again.isVisible()
+    assert not page.back.isVisible()
     page.offer({Way.NEXT})
-    assert page.header.next.isVisible()
-    assert not page.header.again.isVisible()
+    assert page.next.isVisible()
+    assert not page.again.isVisible()
     with qtbot.assertNotEmitted(page.again_wanted):
         qtbot.keyClick(page, Qt.Key.Key_A)
 
 
 def test_a_click_on_a_fan_asks_for_its_rule(show: ShowPage, qtbot: QtBot) -> None:
     page = show(won.EXAMPLE_2)
-    spots = page.body.matrix.spots
+    spots = page.sheet.matrix.spots
     for spot, fan in ((spots.labels[2], FanId.YITIAOLONG), (spots.bars[3, 0], FanId.LIANLIU)):
         with qtbot.waitSignal(page.rule_wanted, timeout=1000) as asked:
             qtbot.mouseClick(spot, Qt.MouseButton.LeftButton)
@@ -166,12 +166,11 @@ def test_under_the_line_it_says_what_is_missing(show: ShowPage) -> None:
 
 def test_another_value_set_is_a_click_away(show: ShowPage, qtbot: QtBot) -> None:
     page = show(won.FULL_FLUSH)
-    assert page.tools.values is not None
     texts = [page.tools.values.segment(index).text() for index in range(2)]
     assert texts == ["四海·休闲版 95 分", "中庸值 120 分"]
     qtbot.mouseClick(page.tools.values.segment(1), Qt.MouseButton.LeftButton)
-    assert total(page).startswith("120 分")
-    assert "番值：中庸值" in page.body.sum.accessibleName()
+    assert "这手 120 分" in total(page)
+    assert "番值：中庸值" in page.sheet.sum.accessibleName()
     assert page.view is not None
     assert page.view.shown.values == load_values("zungjung")
 
@@ -179,25 +178,25 @@ def test_another_value_set_is_a_click_away(show: ShowPage, qtbot: QtBot) -> None
 def test_other_readings_are_listed_with_their_totals(show: ShowPage, qtbot: QtBot) -> None:
     page = show(won.BY_ANOTHER)
     readings = page.tools.readings
-    assert readings is not None
     assert readings.isVisible()
     assert [readings.segment(index).text() for index in range(2)] == ["1 ・ 70 分", "2 ・ 50 分"]
     assert "111万、222万、333万" in readings.segment(1).accessibleName()
     qtbot.mouseClick(readings.segment(1), Qt.MouseButton.LeftButton)
-    assert total(page).startswith("50 分")
-    assert page.body.matrix.spots.melds[0].accessibleName().startswith("111万")
+    assert "这手 50 分" in total(page)
+    assert page.sheet.matrix.spots.melds[0].accessibleName().startswith("111万")
     assert page.tools.readings is readings
 
 
 def test_a_hand_with_one_reading_offers_no_choice(show: ShowPage) -> None:
     readings = show(won.EXAMPLE_2).tools.readings
-    assert readings is not None
     assert not readings.isVisible()
 
 
 def test_pointing_at_a_meld_or_a_bar_lights_the_other(show: ShowPage) -> None:
     page = show(won.EXAMPLE_2)
-    matrix = page.body.matrix
+    matrix = page.sheet.matrix
+    matrix.spots.melds[0].setFocus(Qt.FocusReason.TabFocusReason)
+    page.setFocus()
     rest = matrix.grab().toImage()
     matrix.spots.melds[1].setFocus(Qt.FocusReason.TabFocusReason)
     over_meld = matrix.grab().toImage()
@@ -214,30 +213,30 @@ def test_a_hand_takes_the_place_of_another(show: ShowPage) -> None:
     page.step()
     page.show_hand(won.SEVEN_PAIRS)
     assert total(page).startswith("20 分")
-    assert len(page.body.matrix.spots.melds) == 7
+    assert len(page.sheet.matrix.spots.melds) == 7
     assert not page.tools.try_it.isChecked()
-    assert page.body.matrix.unfolding.shown == float("inf")
+    assert page.sheet.matrix.shown == float("inf")
 
 
 def test_each_source_of_a_number_is_explained_in_words(show: ShowPage) -> None:
     page = show(won.EXAMPLE_2)
-    said = page.body.sum.accessibleName()
+    said = page.sheet.sum.accessibleName()
     assert "规则明定：公布的规则写明" in said
     assert "合计明定：公布的规则只写明它与别的番的合计" in said
     assert "本版自定" not in said
-    bars, reasons = page.body.matrix.spots.bars, page.body.matrix.spots.reasons
+    bars, reasons = page.sheet.matrix.spots.bars, page.sheet.matrix.spots.reasons
     assert bars[1, 0].accessibleName().endswith("（合计明定：公布的规则只写明它与别的番的合计）")
     assert reasons[1].accessibleName().endswith("（合计明定：公布的规则只写明它与别的番的合计）")
 
 
 def test_pointing_at_a_row_explains_its_number_alone(show: ShowPage, qtbot: QtBot) -> None:
     page = show(won.EXAMPLE_2)
-    spot = page.body.matrix.spots.bars[1, 0]
+    spot = page.sheet.matrix.spots.bars[1, 0]
     spot.setFocus(Qt.FocusReason.TabFocusReason)
-    said = page.body.sum.accessibleName()
+    said = page.sheet.sum.accessibleName()
     assert "一般高 20 分 ・ 合计明定：公布的规则只写明它与别的番的合计" in said
     assert "规则明定" not in said
     page.setFocus()
-    assert "规则明定" in page.body.sum.accessibleName()
-    qtbot.mouseMove(page.body.matrix.spots.reasons[0])
-    assert "平和 5 分 ・ 规则明定" in page.body.sum.accessibleName()
+    assert "规则明定" in page.sheet.sum.accessibleName()
+    qtbot.mouseMove(page.sheet.matrix.spots.reasons[0])
+    assert "平和 5 分 ・ 规则明定" in page.sheet.sum.accessibleName()

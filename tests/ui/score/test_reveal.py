@@ -5,39 +5,39 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
-from tests.ui.score import won
+from tests.rules import won
 from tests.ui.score.conftest import ShowPage
 from trainer.rules import FanId
 
 
 def test_one_key_reveals_row_by_row_and_with_the_last_the_total(show: ShowPage, qtbot: QtBot) -> None:
     page = show(won.EXAMPLE_2)
-    matrix = page.body.matrix
+    matrix = page.sheet.matrix
     for rows in (1, 2, 3):
         qtbot.keyClick(page, Qt.Key.Key_S)
-        assert matrix.unfolding.shown == rows
-        assert "55" not in page.header.total.accessibleName()
-        assert page.body.sum.accessibleName() == ""
-        assert not page.body.beneath.isVisible()
+        assert matrix.shown == rows
+        assert "55" not in page.total.accessibleName()
+        assert page.sheet.sum.accessibleName() == ""
+        assert not page.sheet.beneath.isVisible()
         assert page.accessibleDescription() == ""
     assert page.tools.whole.isVisible()
     qtbot.keyClick(page, Qt.Key.Key_S)
-    assert matrix.unfolding.shown == float("inf")
-    assert page.header.total.accessibleName().startswith("55 分")
-    assert page.body.beneath.isVisible()
+    assert matrix.shown == float("inf")
+    assert page.total.accessibleName().startswith("55 分")
+    assert page.sheet.beneath.isVisible()
     assert not page.tools.whole.isVisible()
     assert page.tools.told() == ""
 
 
 def test_the_last_row_grows_as_the_others_do(show: ShowPage, qtbot: QtBot) -> None:
     page = show(won.EXAMPLE_2, still=False)
-    matrix = page.body.matrix
+    matrix = page.sheet.matrix
     page.step()
     for _ in range(3):
-        with qtbot.waitSignal(matrix.unfolding.revealed, timeout=5000):
+        with qtbot.waitSignal(matrix.revealed, timeout=5000):
             page.step()
-            assert 0 < matrix.unfolding.shown < 4
-    assert matrix.unfolding.shown == float("inf")
+            assert 0 < matrix.shown < 4
+    assert matrix.shown == float("inf")
 
 
 def test_everything_can_be_shown_at_once(show: ShowPage, qtbot: QtBot) -> None:
@@ -45,37 +45,37 @@ def test_everything_can_be_shown_at_once(show: ShowPage, qtbot: QtBot) -> None:
     qtbot.mouseClick(page.tools.step, Qt.MouseButton.LeftButton)
     assert page.tools.told() == "还有 4 行"
     qtbot.keyClick(page, Qt.Key.Key_X)
-    assert page.header.total.accessibleName().startswith("30 分")
+    assert page.total.accessibleName().startswith("30 分")
     assert page.tools.told() == ""
 
 
 def test_a_row_grows_where_motion_is_wanted(show: ShowPage, qtbot: QtBot) -> None:
     page = show(won.EXAMPLE_2, still=False)
-    matrix = page.body.matrix
-    with qtbot.waitSignal(matrix.unfolding.revealed, timeout=5000):
+    matrix = page.sheet.matrix
+    with qtbot.waitSignal(matrix.revealed, timeout=5000):
         page.step()
-    qtbot.waitUntil(lambda: matrix.unfolding.shown == 1, timeout=5000)
+    qtbot.waitUntil(lambda: matrix.shown == 1, timeout=5000)
 
 
 def test_a_hand_without_rows_has_nothing_to_reveal(show: ShowPage) -> None:
     page = show(won.NO_POINTS)
     page.step()
-    assert page.header.total.accessibleName().startswith("0 分")
-    assert page.body.matrix.unfolding.shown == float("inf")
+    assert page.total.accessibleName().startswith("0 分")
+    assert page.sheet.matrix.shown == float("inf")
 
 
 def test_a_hand_that_is_shown_again_is_whole(show: ShowPage) -> None:
     page = show(won.EXAMPLE_2)
     page.step()
     page.show_hand(won.EXAMPLE_2)
-    assert page.body.matrix.unfolding.shown == float("inf")
-    assert page.header.total.accessibleName().startswith("55 分")
+    assert page.sheet.matrix.shown == float("inf")
+    assert page.total.accessibleName().startswith("55 分")
 
 
 def test_nothing_tells_the_total_before_the_end(show: ShowPage, qtbot: QtBot) -> None:
     page = show(won.EXAMPLE_3)
     qtbot.keyClick(page, Qt.Key.Key_S)
-    choosers = [chooser for chooser in (page.tools.values, page.tools.readings) if chooser is not None]
+    choosers = (page.tools.values, page.tools.readings)
     told = [
         text
         for chooser in choosers
@@ -85,13 +85,12 @@ def test_nothing_tells_the_total_before_the_end(show: ShowPage, qtbot: QtBot) ->
     assert "四海·休闲版" in told
     assert not any("分" in text or str(page.view.score.total) in text for text in told if page.view)
     qtbot.keyClick(page, Qt.Key.Key_X)
-    assert page.tools.values is not None
     assert page.tools.values.segment(0).text().endswith("分")
 
 
 def test_a_row_cannot_be_pointed_at_or_read_before_it_is_revealed(show: ShowPage, qtbot: QtBot) -> None:
     page = show(won.EXAMPLE_2)
-    spots = page.body.matrix.spots
+    spots = page.sheet.matrix.spots
     for _ in range(2):
         qtbot.keyClick(page, Qt.Key.Key_S)
     assert [spots.bars[row, 0].isVisible() for row in range(4)] == [True, True, False, False]
@@ -103,7 +102,7 @@ def test_a_row_cannot_be_pointed_at_or_read_before_it_is_revealed(show: ShowPage
 
 def test_free_seats_appear_with_their_row(show: ShowPage) -> None:
     page = show(won.EXAMPLE_2)
-    matrix = page.body.matrix
+    matrix = page.sheet.matrix
     assert matrix.grid is not None
     row = next(i for i, row in enumerate(matrix.board.rows) if row.fan is FanId.YIBANGAO) if matrix.board else 0
     seat = matrix.grid.seat(row, 2).toAlignedRect()
@@ -111,10 +110,10 @@ def test_free_seats_appear_with_their_row(show: ShowPage) -> None:
     def picture() -> QImage:
         return matrix.grab(seat).toImage()
 
-    matrix.unfolding.reveal(0)
+    matrix.reveal(0)
     before = picture()
-    matrix.unfolding.reveal(row + 1)
+    matrix.reveal(row + 1)
     assert picture() != before
-    matrix.unfolding.reveal(0)
+    matrix.reveal(0)
     assert picture() == before
     assert len({before.pixel(x, 4) for x in range(before.width())}) == 1

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from trainer import reach as engine
 from trainer.coach.panel.heading import Heading, NearHead, WaitsContent, heading_of
 from trainer.coach.panel.rows import FanLine, PanelFace, Question, chip_lines, nearest_hand, row_lines, row_target
-from trainer.reach import Key, Position, Wait, Widening, Witness, analyse, obstacles, waits
+from trainer.reach import Key, Position, TargetHand, Wait, Widening
 from trainer.rules import PATTERN_FANS, FanId, ValueSet
 
 
@@ -17,7 +18,7 @@ class PanelContent:
     face: PanelFace
     rows: tuple[FanLine, ...]
     chips: tuple[FanLine, ...]
-    targets: Mapping[FanId, Witness] = field(default_factory=dict)
+    targets: Mapping[FanId, TargetHand] = field(default_factory=dict)
     pinned: frozenset[FanId] = frozenset()
 
 
@@ -42,12 +43,12 @@ def bare_content(position: Position, values: ValueSet, line: int, face: PanelFac
 
     Raises `trainer.rules.HandError` for a position that cannot exist.
     """
-    reach = analyse(position, values, (0, line))
+    reach = engine.analyse(position, values, (0, line))
     keys: tuple[Key, ...] = (*reach.now,)
     targets = {key: hand for key in keys if (hand := nearest_hand(position, key, values)) is not None}
-    why = obstacles(position) if any(fan not in reach.now for fan in PATTERN_FANS) else None
+    why = engine.obstacles(position) if any(fan not in reach.now for fan in PATTERN_FANS) else None
     question = Question(position, reach, values, line, targets=targets, obstacles=why)
-    found = () if position.must_discard else waits(position, values)
+    found = () if position.must_discard else engine.waits(position, values)
     return panel_content(question, face.at(line), waits_found=found)
 
 

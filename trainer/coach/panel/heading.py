@@ -7,8 +7,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from trainer import reach as engine
 from trainer.coach.panel.rows import Question, switch_for
-from trainer.reach import Chance, Line, Nearness, Wait, Widening, Witness, exact_chance
+from trainer.reach import Chance, Line, Nearness, TargetHand, Wait, Widening
 from trainer.rules import FANS, FanId, Score, Tile
 
 Copies: TypeAlias = tuple[tuple[Tile, int], ...]
@@ -91,7 +92,7 @@ class WaitsContent:
         """The exact chance, from 0 to 1, that one of the own draws that are left wins; None without such draws."""
         if not self.draws:
             return None
-        return exact_chance(Line(self.line), self.live, self.unseen, self.draws).share
+        return engine.exact_chance(Line(self.line), self.live, self.unseen, self.draws).share
 
 
 Heading: TypeAlias = NearHead | WinHead | WaitsContent
@@ -136,7 +137,7 @@ def _near_head(question: Question, widenings: tuple[Widening, ...], draws: int) 
     free = question.after.unseen()
     target, chance = question.targets.get(aim), question.chance
     if near.distance == 1 and draws:
-        chance = exact_chance(aim, near.live, sum(free), draws)
+        chance = engine.exact_chance(aim, near.live, sum(free), draws)
     return NearHead(
         question.line,
         reached,
@@ -154,7 +155,7 @@ def _near_head(question: Question, widenings: tuple[Widening, ...], draws: int) 
     )
 
 
-def _way(target: Witness, free: tuple[int, ...]) -> Way:
+def _way(target: TargetHand, free: tuple[int, ...]) -> Way:
     points = target.score.subtotals
     fans = sorted(points, key=lambda fan: (-points[fan], tuple(FANS).index(fan)))
     return Way(tuple(fans), target.score.total, _copies(target.accepts, free))
@@ -165,7 +166,7 @@ def _copies(tiles: Iterable[Tile], free: tuple[int, ...]) -> Copies:
 
 
 def _other_way(
-    question: Question, target: Witness, near: Nearness, free: tuple[int, ...]
+    question: Question, target: TargetHand, near: Nearness, free: tuple[int, ...]
 ) -> tuple[FanId | None, Copies] | None:
     """What helps besides the tiles of the nearest way, and for which fan: None where no one fan wants all of them."""
     more = set(near.accepts) - set(target.accepts)
@@ -176,7 +177,7 @@ def _other_way(
     return (new[0] if new else None), _copies(sorted(more), free)
 
 
-def _as_near(question: Question, distance: int) -> Mapping[FanId, Witness]:
+def _as_near(question: Question, distance: int) -> Mapping[FanId, TargetHand]:
     """The hands known that reach the line as soon, by the fan they are for, the one worth most first."""
     hands = {
         fan: target

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
 
-from trainer.reach import Chance, Key, Line, Nearness, Position, Reach, Witness, witness
+from trainer import reach as engine
+from trainer.reach import Chance, Key, Line, Nearness, Position, Reach, TargetHand
 from trainer.rules import MAIN_FANS, SMALL_FANS, Circumstances, FanId, Phrase, Score, Tile, ValueSet
 from trainer.rules.secured import Secured, secured
 
@@ -136,7 +137,7 @@ class Question:
     drawn: Tile | None = None
     preview: Tile | None = None
     left: Tile | None = None
-    targets: Mapping[Key, Witness] = field(default_factory=dict)
+    targets: Mapping[Key, TargetHand] = field(default_factory=dict)
     obstacles: Mapping[FanId, Phrase] | None = None
     win: Score | None = None
     chance: Chance | None = None
@@ -242,26 +243,26 @@ def _compared(line: FanLine, now: Nearness, before: Nearness | None) -> FanLine:
     return replace(line, change=Change.SAME, live_before=before.live if before.live != now.live else None)
 
 
-def nearest_hand(position: Position, key: Key, values: ValueSet) -> Witness | None:
+def nearest_hand(position: Position, key: Key, values: ValueSet) -> TargetHand | None:
     """A nearest hand for a key to show: one in which a fan counts by itself, if there is such a one, and of these one
     worth most; None for a key out of reach.
 
     The nearest hand worth most may hold a small fan only inside a higher one, as 一条龙 holds 连六. Hands without one
     of the tiles that it lacks are looked at then.
     """
-    best = witness(position, key, values)
+    best = engine.target_hand(position, key, values)
     if best is None or not isinstance(key, FanId) or key in best.score.fans:
         return best
     unseen, found = position.unseen(), []
     for tile in best.accepts:
         gone = replace(position, visible=(*position.visible, *[tile] * unseen[tile]))
-        other = witness(gone, key, values)
+        other = engine.target_hand(gone, key, values)
         if other is not None and other.distance == best.distance and key in other.score.fans:
             found.append(other)
     return max(found, key=lambda hand: (hand.score.total, hand.live), default=best)
 
 
-def row_target(question: Question, fan: FanId) -> Witness | None:
+def row_target(question: Question, fan: FanId) -> TargetHand | None:
     """The hand that a row draws: one of the nearest in which the fan counts, of those known the one worth most.
 
     A hand that holds a fan only inside a higher one, as 一条龙 holds 连六, is not shown for it.
@@ -269,7 +270,7 @@ def row_target(question: Question, fan: FanId) -> Witness | None:
     win, now = question.completed, question.shown.get(fan)
     if win is not None and fan in win.fans:
         parts = win.reading.parts
-        return Witness(fan, 0, win, ((),) * len(parts), (), 0)
+        return TargetHand(fan, 0, win, ((),) * len(parts), (), 0)
     if now is None:
         return None
     own = question.targets.get(fan)

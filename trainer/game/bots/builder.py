@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from trainer.game.bots.aims import live_help, open_charts
 from trainer.game.bots.outlook import after, company, live_counts, outlook
+from trainer.game.bots.plans import live_help, plans_of
 from trainer.game.bots.protocol import BotId
-from trainer.game.bots.shape import Chart, Counts, split
+from trainer.game.bots.shape import Counts, OpenPlan, split
 from trainer.game.bots.turn import Declaration, take_turn
 from trainer.game.moves import Move
 from trainer.game.view import SeatView
@@ -43,7 +43,7 @@ class Builder:
 
     def _discard(self, view: SeatView) -> Tile:
         melds, held = outlook(view)
-        aims = _aims(open_charts(view, melds), held)
+        aims = _aims(plans_of(view, melds), held)
         live = live_counts(view)
         if view.wall_left <= _LATE and min(distance for distance, _ in aims) > _READY:
             return min(view.hand, key=lambda tile: (_danger(tile, view, live), company(tile, held), tile))
@@ -64,7 +64,7 @@ def _value(points: int, distance: int) -> float:
     return max(points, 1) * _STEP**distance
 
 
-def _aims(known: Sequence[Chart], held: Counts) -> list[tuple[int, Chart]]:
+def _aims(known: Sequence[OpenPlan], held: Counts) -> list[tuple[int, OpenPlan]]:
     """The plans worth most, best first, each with its distance."""
     suits = split(held)
     near = [(each.distance_of(held, suits), each) for each in known]
@@ -73,7 +73,7 @@ def _aims(known: Sequence[Chart], held: Counts) -> list[tuple[int, Chart]]:
 
 def _worth(view: SeatView, melds: tuple[Meld, ...], held: Counts) -> float:
     suits = split(held)
-    values = (_value(each.points, each.distance_of(held, suits)) for each in open_charts(view, melds))
+    values = (_value(each.points, each.distance_of(held, suits)) for each in plans_of(view, melds))
     return max(values, default=0.0)
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from trainer.game.bots.aims import live_help, open_charts
 from trainer.game.bots.outlook import after, company, live_counts, outlook
+from trainer.game.bots.plans import live_help, plans_of
 from trainer.game.bots.protocol import BotId
 from trainer.game.bots.shape import Counts, nearest
 from trainer.game.bots.turn import Declaration, take_turn
@@ -35,7 +35,7 @@ class Steady:
 
     def _discard(self, view: SeatView) -> Tile:
         melds, held = outlook(view)
-        known = open_charts(view, melds)
+        known = plans_of(view, melds)
         _, near = nearest(known, held)
         aims = sorted(near, key=lambda each: -each.points)[:_AIMS]
         kinds = [tile for tile in TILES if held[tile]]
@@ -54,4 +54,4 @@ class Steady:
 
 def _distance(view: SeatView, melds: tuple[Meld, ...], held: Counts) -> int:
     """The distance to the nearest hand that is sure to reach the seat's line."""
-    return nearest(open_charts(view, melds), held)[0]
+    return nearest(plans_of(view, melds), held)[0]

@@ -1,6 +1,6 @@
 """How widgets stand: gaps that grow with the interface, lines that wrap, tables, and the scroll area of a page."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
@@ -77,7 +77,7 @@ class Gap(QWidget):
 
 
 class Flow(QWidget):
-    """Lays its widgets out in lines, each as wide as it likes to be."""
+    """Lays its widgets out in lines, each as wide as it likes to be; hidden ones take no room."""
 
     def __init__(self, look: Look, widgets: Sequence[QWidget], gap: int = 16, line_gap: int = 4) -> None:
         super().__init__()
@@ -91,6 +91,12 @@ class Flow(QWidget):
         self.setSizePolicy(policy)
         look.changed.connect(self._lay_out)
 
+    def show_only(self, widgets: Collection[QWidget]) -> None:
+        """Show some of the widgets and hide the others."""
+        for widget in self._widgets:
+            widget.setVisible(widget in widgets)
+        self._lay_out()
+
     def hasHeightForWidth(self) -> bool:
         """Widgets go on in the next line."""
         return True
@@ -102,13 +108,13 @@ class Flow(QWidget):
     def sizeHint(self) -> QSize:
         """All widgets in one line."""
         gap = self._look.px(self._gaps[0])
-        hints = [widget.sizeHint() for widget in self._widgets]
+        hints = [widget.sizeHint() for widget in self._shown]
         width = sum(hint.width() for hint in hints) + gap * max(0, len(hints) - 1)
         return QSize(width, max((hint.height() for hint in hints), default=0))
 
     def minimumSizeHint(self) -> QSize:
         """The widest widget alone in a line."""
-        return QSize(max((widget.sizeHint().width() for widget in self._widgets), default=0), 0)
+        return QSize(max((widget.sizeHint().width() for widget in self._shown), default=0), 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the lines out anew."""
@@ -116,9 +122,13 @@ class Flow(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        for widget, place in zip(self._widgets, self._places(self.width()), strict=True):
+        for widget, place in zip(self._shown, self._places(self.width()), strict=True):
             widget.setGeometry(place)
         self.updateGeometry()
+
+    @property
+    def _shown(self) -> list[QWidget]:
+        return [widget for widget in self._widgets if not widget.isHidden()]
 
     def _places(self, width: int) -> Iterator[QRect]:
         gap, line_gap = (self._look.px(length) for length in self._gaps)
@@ -134,7 +144,7 @@ class Flow(QWidget):
         """The sizes of the widgets, line by line."""
         gap, x = self._look.px(self._gaps[0]), 0
         lines: list[list[QSize]] = []
-        for size in (widget.sizeHint() for widget in self._widgets):
+        for size in (widget.sizeHint() for widget in self._shown):
             if not lines or x + size.width() > width:
                 lines.append([])
                 x = 0

@@ -2,7 +2,7 @@
 clipped."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -72,6 +72,17 @@ class Lettering:
     def fitting(self, runs: Sequence[Run], steps: Sequence[Step], width: float) -> Step:
         """The first of some steps in which the runs need one line only, else the last."""
         return next((step for step in steps if self.fits(runs, step, width)), steps[-1])
+
+    def first_fitting(
+        self, choices: Iterable[tuple[Sequence[Run], Step]], width: float, height: float
+    ) -> tuple[Sequence[Run], Step]:
+        """The first of some ways to write something that needs no more room, else the last."""
+        runs: Sequence[Run] = ()
+        step = Step.BODY
+        for runs, step in choices:
+            if self.height(runs, step, width) <= height:
+                break
+        return runs, step
 
     def paint(
         self,

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QApplication
 from trainer.coach.hints import HintLevel, Moment
 from trainer.coach.panel import PanelFace
 from trainer.game import Dealt, Event, SeatView, Won
+from trainer.game.outcome import won_hand
 from trainer.rules import FanId
 from trainer.session import HandOver, TableSession
 from trainer.store import Settings
 from trainer.ui.controls import FocusButton, QuietButton
-from trainer.ui.outcome import won_hand
 from trainer.ui.page import Context, Page
 from trainer.ui.play.controller import TableController, actions_of
 from trainer.ui.play.hint_controller import HintController

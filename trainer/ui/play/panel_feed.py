@@ -12,10 +12,10 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.coach.hints import Moment
 from trainer.coach.panel import PanelContent, PanelFace, Question, best_discard, panel_content
-from trainer.game import Move, SeatView
-from trainer.reach import ORDERS, Key, Line, Nearness, Position, Reach, Witness
+from trainer.game import Move, SeatView, position_after_claim
+from trainer.reach import ORDERS, Key, Line, Nearness, Position, Reach, TargetHand
 from trainer.rules import PATTERN_FANS, FanId, Seat, Tile, load_values
-from trainer.session import TableSession, position_after_claim
+from trainer.session import TableSession
 from trainer.session.questions import AskChance, AskWaits, AskWidenings, More
 
 PREVIEW_DELAY: Final = 80
@@ -172,7 +172,7 @@ class PanelFeed(QObject):
         chance = None if bare.after.must_discard else service.known_chance(self._chance_question(bare))
         return replace(bare, targets=targets, obstacles=service.known_obstacles(bare.after), chance=chance)
 
-    def _target(self, question: Question, key: Key) -> Witness | None:
+    def _target(self, question: Question, key: Key) -> TargetHand | None:
         return self._session.reach.known_witness(question.position, question.discard, key)
 
     def _head_questions(self, question: Question) -> tuple[More, ...]:

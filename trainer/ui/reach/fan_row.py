@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.coach.panel import Change, FanLine, Standing
 from trainer.coach.panel.words import accepted_text, change_text, row_told
-from trainer.reach import Witness
+from trainer.reach import TargetHand
 from trainer.rules import FanId
 from trainer.ui.look import Look
 from trainer.ui.marks import paint_mark
@@ -42,7 +42,7 @@ class FanRow(FanButton):
 
     def __init__(self, look: Look, fan: FanId, parent: QWidget | None = None) -> None:
         super().__init__(look, fan, parent)
-        self._target: Witness | None = None
+        self._target: TargetHand | None = None
         self._style = RowStyle()
         self._parted = True
         self._before = self._line
@@ -50,7 +50,7 @@ class FanRow(FanButton):
         self.looked.connect(lambda _: self.update())
         self.refresh()
 
-    def show_line(self, line: FanLine, target: Witness | None = None, *, pinned: bool = False) -> None:
+    def show_line(self, line: FanLine, target: TargetHand | None = None, *, pinned: bool = False) -> None:
         """Show the fan as ``line`` says, a nearest hand as ``target`` holds it. The row does not move; its number fades
         over into another."""
         if (line, target, pinned) == (self._line, self._target, self._pinned):
@@ -84,7 +84,7 @@ class FanRow(FanButton):
         return self._style.ghost
 
     @property
-    def target(self) -> Witness | None:
+    def target(self) -> TargetHand | None:
         """The hand that it draws."""
         return self._target
 

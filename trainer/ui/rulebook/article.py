@@ -1,138 +1,193 @@
-"""An article of the rule book or a section of the user guide, shown block by block."""
+"""An article of the rule book or a section of the user guide as rich text, with what articles leave to the app."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping
+from html import escape
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
-
-from trainer.ui.controls import Gap, keep_gaps
-from trainer.ui.controls.layout import Grid
-from trainer.ui.controls.text import Text, fixed, one_line
-from trainer.ui.look import Look
-from trainer.ui.rulebook import inserts, prose
-from trainer.ui.rulebook.in_force import InForce
-from trainer.ui.rulebook.places import Place, article_text
-from trainer.ui.theme import RADIUS_BUTTON, Step, Tone
+from trainer.coach.rule_book import prose
+from trainer.coach.rule_book.content import KeyRow, key_map, measured_strength, rulings, rulings_of, worked_examples
+from trainer.coach.rule_book.places import Place
+from trainer.coach.rule_book.wording import (
+    class_name,
+    joint_warning_said,
+    payments_said,
+    set_name,
+    shown_sets,
+    strength_said,
+    worth_said,
+)
+from trainer.rules import FANS, JOINT_SUMS, FanClass, Scheme, Seat, settle
+from trainer.ui.rulebook.clause import joint_sum, ruling_rows
+from trainer.ui.rulebook.html import Pen
+from trainer.ui.theme import Step, Tone
 
 _LEVELS = {1: Step.H1, 2: Step.H3}
-_INDENT = 20
+_INDENT = 24
 _MEASURE = 760
 """The longest line of prose in pixels of the design."""
 
-Follow = Callable[[Place], None]
+Arguments = tuple[str, ...]
+HandHtml = Callable[[str], str]
+"""The picture of a worked example by its name."""
 
 
-class Article(QWidget):
-    """A page of prose, empty until `rest` has made its blocks. ``follow`` is called with the page of a link."""
-
-    def __init__(self, look: Look, place: Place, in_force: InForce, follow: Follow) -> None:
-        super().__init__()
-        self._look = look
-        self._place = place
-        self._in_force = in_force
-        self._follow = follow
-        self._column = QVBoxLayout(self)
-        keep_gaps(look, self._column)
-
-    def rest(self) -> Iterator[None]:
-        """Add the blocks, each a part of the work."""
-        look, column = self._look, self._column
-        before: prose.Block | None = None
-        for block in prose.blocks(article_text(self._place, look.language)):
-            if before is not None:
-                column.addWidget(Gap(look, _space_between(before, block)))
-            before = block
-            for widgets in self._widgets(block):
-                for widget in widgets:
-                    column.addWidget(widget)
-                yield
-        column.addStretch(1)
-
-    def _widgets(self, block: prose.Block) -> inserts.Made:
-        match block:
-            case prose.Heading(level, text):
-                return [(self._measured(self._text(text, _LEVELS.get(level, Step.LEAD), bold=True)),)]
-            case prose.Paragraph(text):
-                return [(self._measured(self._text(text, Step.LEAD)),)]
-            case prose.Points(items, numbered):
-                return [(self._points(items, numbered),)]
-            case prose.Grid(head, rows):
-                return [(self._grid(head, rows),)]
-            case prose.Code(text):
-                return [(CodeBlock(self._look, text),)]
-            case prose.Insert(name, words):
-                return inserts.make(self._look, self._in_force, self._follow, name, words)
-
-    def _text(self, text: str, step: Step, tone: Tone = Tone.INK1, bold: bool | None = None) -> Text:
-        made = Text(self._look, fixed(text), step, tone, bold)
-        made.followed.connect(self._open)
-        return made
-
-    def _measured(self, text: Text, indent: int = 0) -> Text:
-        """The text, no wider than lines of prose should be."""
-        text.setMaximumWidth(self._look.px(_MEASURE - indent))
-        return text
-
-    def _points(self, items: tuple[str, ...], numbered: bool) -> QWidget:
-        holder = QWidget()
-        column = QVBoxLayout(holder)
-        keep_gaps(self._look, column, 6)
-        for number, item in enumerate(items, start=1):
-            mark = one_line(self._look, fixed(f"{number}" if numbered else "·"), Step.LEAD, Tone.INK3, bold=True)
-            mark.setFixedWidth(self._look.px(_INDENT))
-            row = QHBoxLayout()
-            row.setSpacing(0)
-            row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
-            row.addWidget(self._measured(self._text(item, Step.LEAD), _INDENT), 1)
-            row.addStretch(0)
-            column.addLayout(row)
-        return holder
-
-    def _grid(self, head: tuple[str, ...], rows: tuple[tuple[str, ...], ...]) -> QWidget:
-        cells: list[list[QWidget]] = [[self._text(cell, Step.NOTE, Tone.INK3) for cell in head]]
-        cells += [
-            [self._text(cell, Step.BODY, bold=None if column else True) for column, cell in enumerate(row)]
-            for row in rows
-        ]
-        return Grid(self._look, cells, (2, *(5 for _ in head[1:])), pad=8)
-
-    def _open(self, address: str) -> None:
-        self._follow(Place.parse(address))
+def article_html(pen: Pen, text: str, hand: HandHtml) -> str:
+    """An article, block by block."""
+    made, before = [], None
+    for block in prose.blocks(text):
+        made.append(_block(pen, block, _space(before, block) if before else 0, hand))
+        before = block
+    return "".join(made)
 
 
-class CodeBlock(QWidget):
-    """Lines to be typed, on a sunk ground; they can be selected and copied."""
+def _block(pen: Pen, block: prose.Block, above: int, hand: HandHtml) -> str:
+    match block:
+        case prose.SectionHead(level, text):
+            step = _LEVELS.get(level, Step.LEAD)
+            return pen.line(pen.text(text, step, bold=True), step, above, _MEASURE)
+        case prose.Paragraph(text):
+            return pen.line(pen.text(text, Step.LEAD), Step.LEAD, above, _MEASURE)
+        case prose.Points(items, numbered):
+            marks = (f"{number}" if numbered else "·" for number in range(1, len(items) + 1))
+            return "".join(
+                _point(pen, mark, item, above if not n else 6)
+                for n, (mark, item) in enumerate(zip(marks, items, strict=True))
+            )
+        case prose.TableBlock(head, rows):
+            cells = [[pen.text(cell, Step.NOTE, Tone.INK3) for cell in head]]
+            cells += [[pen.text(cell, bold=not column) for column, cell in enumerate(row)] for row in rows]
+            share = 100 // (2 + 5 * (len(head) - 1))
+            return pen.gap(above) + pen.table(cells, (2 * share, *(5 * share for _ in head[1:])), pad=8)
+        case prose.Code(text):
+            return pen.gap(above) + _code(pen, text)
+        case prose.Insert("worked", (name,)):
+            number = list(worked_examples()).index(name) + 1
+            title = pen.words("book-worked-title", n=number)
+            said = pen.para(title, Step.BODY, Tone.INK2, bold=True, above=above + 8)
+            return said + pen.para(pen.words(f"book-worked-{name}"), Step.LEAD, above=2) + hand(name)
+        case prose.Insert(name, arguments):
+            return pen.gap(above) + INSERTS[name](pen, arguments)
 
-    def __init__(self, look: Look, text: str) -> None:
-        super().__init__()
-        self._look = look
-        self._label = Text(look, fixed(""), Step.BODY)
-        self._label.setTextFormat(Qt.TextFormat.PlainText)
-        self._label.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
-        self._label.setText(text)
-        self._label.setAccessibleName(text)
-        box = QVBoxLayout(self)
-        keep_gaps(look, box, 0, (16, 12, 16, 12))
-        box.addWidget(self._label)
 
-    def paintEvent(self, _: QPaintEvent) -> None:
-        """Paint the sunk ground under the code."""
-        theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(theme.line), 1) if theme.outline else QPen(Qt.PenStyle.NoPen))
-        painter.setBrush(QColor(theme.sunk))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), RADIUS_BUTTON, RADIUS_BUTTON)
+def _point(pen: Pen, mark: str, item: str, above: int) -> str:
+    bullet = pen.text(mark, Step.LEAD, Tone.INK3, bold=True)
+    row = pen.table([(bullet, pen.text(item, Step.LEAD))], (0, 0), pad=0, gap=_INDENT - 12)
+    return pen.gap(above) + row
 
 
-def _space_between(above: prose.Block, below: prose.Block) -> int:
+def _code(pen: Pen, text: str) -> str:
+    theme, px = pen.look.theme, pen.look.px
+    style = f"font-size:{px(Step.BODY.size)}px; color:{theme.ink1}; white-space:pre-wrap; margin:0"
+    return (
+        f'<table width="100%" cellspacing="0" cellpadding="{px(12)}" bgcolor="{theme.sunk}"><tr><td>'
+        f'<p style="{style}">{escape(text).replace(chr(10), "<br />")}</p></td></tr></table>'
+    )
+
+
+def _space(above: prose.Block | None, below: prose.Block) -> int:
     match above, below:
-        case _, prose.Heading():
+        case _, prose.SectionHead():
             return 32
-        case (prose.Grid() | prose.Insert(), _) | (_, prose.Insert()):
+        case (prose.TableBlock() | prose.Insert(), _) | (_, prose.Insert()):
             return 20
         case _:
             return 12
+
+
+def _classes(pen: Pen, _: Arguments) -> str:
+    """Every class with its fans."""
+    rows = []
+    for klass in FanClass:
+        fans = [Place.of_fan(fan.id) for fan in FANS.values() if fan.klass is klass]
+        name = pen.para(class_name(pen.words, klass), bold=True, above=4)
+        rows.append((name, pen.links(fans, 68)))
+    return pen.table(rows, (26, 74), pad=2)
+
+
+def _settle(pen: Pen, arguments: Arguments) -> str:
+    """Who pays what for wins of the given points, drawn and on a discard, under one scheme."""
+    words, scheme = pen.words, Scheme(arguments[0])
+    rows = []
+    for points in map(int, arguments[1:]):
+        for payer in (None, Seat.S):
+            received = settle(points, Seat.E, payer, scheme).received
+            rows.append(
+                (
+                    pen.text(words("points", n=points), bold=True),
+                    pen.text(words("book-pay-self" if payer is None else "book-pay-discard")),
+                    pen.text(payments_said(words, points, payer, scheme)),
+                    pen.text(words("book-pay-total", n=received), bold=True),
+                )
+            )
+    return pen.table(rows, (12, 18, 48, 22))
+
+
+def _values(pen: Pen, _: Arguments) -> str:
+    """The table of all fans in all shown value sets, after a warning for each published sum that is broken."""
+    words, in_force = pen.words, pen.in_force.values
+    sets = shown_sets(in_force)
+    broken = in_force.broken_sums()
+    warning = pen.para(joint_warning_said(words, in_force), Step.LEAD, Tone.BAD, bold=True) if broken else ""
+    warning += "".join(joint_sum(pen, joint) for joint, _ in broken)
+    names = (pen.text(set_name(words, values, in_force), Step.NOTE, Tone.INK2, bold=True) for values in sets)
+    rows = [(pen.text(words("book-class-table-fans"), Step.NOTE, Tone.INK3), *names)]
+    for fan in FANS:
+        worth = (pen.text(worth_said(words, values, fan), tone=Tone.INK2) for values in sets)
+        rows.append((pen.link(Place.of_fan(fan)), *worth))
+    return warning + pen.table(rows, (28, *(72 // len(sets) for _ in sets)), pad=3)
+
+
+def _sums(pen: Pen, _: Arguments) -> str:
+    """Every published sum under the value set in force."""
+    return "".join(joint_sum(pen, joint) for joint in JOINT_SUMS)
+
+
+def _rulings(pen: Pen, arguments: Arguments) -> str:
+    """The rulings of one page under their heading, or all of them without one."""
+    if not arguments:
+        return ruling_rows(pen, rulings())
+    return pen.para(pen.words("book-rulings"), Step.H3, above=16) + ruling_rows(pen, rulings_of(arguments[0]))
+
+
+def _keys(pen: Pen, _: Arguments) -> str:
+    """The key map by place."""
+    made = ""
+    for number, place in enumerate(key_map()):
+        made += pen.para(pen.words(f"key-place-{place.id}"), Step.H3, above=24 if number else 8)
+        rows = [(_caps(pen, row), pen.text(pen.words(f"key-does-{row.does}"), Step.LEAD)) for row in place.rows]
+        made += pen.table(rows, (24, 76), pad=6)
+    return made
+
+
+def _caps(pen: Pen, row: KeyRow) -> str:
+    to = pen.text(f" {pen.words('key-to')} ", Step.SMALL, Tone.INK3) if row.is_range else "&nbsp; "
+    return to.join(pen.picture(f"cap:{cap}", cap) for cap in row.caps)
+
+
+def _fan_ids(pen: Pen, _: Arguments) -> str:
+    """Every fan with the name that value-set files give it."""
+    return pen.table([(pen.link(Place.of_fan(fan)), pen.text(fan.value, bold=True)) for fan in FANS], (0, 0), pad=3)
+
+
+def _strength(pen: Pen, _: Arguments) -> str:
+    """How strong the opponents are, once that has been measured."""
+    measured = measured_strength()
+    if not measured:
+        return ""
+    words = pen.words
+    names = (pen.text(words(f"settings-bot-{bot}"), bold=True) for bot in measured)
+    said = (pen.text(strength_said(words, bot)) for bot in measured)
+    rows = list(zip(names, said, strict=True))
+    return pen.para(words("book-strength"), Step.H3, above=8) + pen.table(rows, (0, 100))
+
+
+INSERTS: Mapping[str, Callable[[Pen, Arguments], str]] = {
+    "classes": _classes,
+    "settle": _settle,
+    "values": _values,
+    "sums": _sums,
+    "rulings": _rulings,
+    "keys": _keys,
+    "fan-ids": _fan_ids,
+    "strength": _strength,
+}
+"""The inserts by the name that articles give them; worked examples are pictures."""

@@ -4,26 +4,23 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.coach.rule_book.content import InForce
+from trainer.coach.rule_book.places import Place
 from trainer.rules import FanId, ValueSet, load_values
-from trainer.text import Language
 from trainer.ui.controls import Hairline, QuietButton, keep_gaps
 from trainer.ui.controls.text import one_line
 from trainer.ui.look import Look
 from trainer.ui.page import Page
-from trainer.ui.rulebook.article import Article
-from trainer.ui.rulebook.clause import FanClause
 from trainer.ui.rulebook.contents import Contents
-from trainer.ui.rulebook.in_force import InForce
-from trainer.ui.rulebook.places import Place
-from trainer.ui.rulebook.sheet import Sheet, SheetArea
+from trainer.ui.rulebook.reader import Reader
 from trainer.ui.theme import PAGE_MARGIN, Step
 
 _CONTENTS = 272
 _CONTENTS_NARROW = 244
 _NARROW = 1180
-_COMPACT = 860
+_COMPACT = 1000
 """Below this width in pixels of the design contents and page take turns."""
 _TOP = 24
 
@@ -38,39 +35,24 @@ class RuleBookPage(Page):
         self._look = look
         self._in_force = InForce(load_values("sihai"))
         self._both_names = True
-        self._place = Place.of_fan(FanId.PINGHE)
-        self._built: tuple[Place, Language, float] | None = None
+        self._browsing = False
+        self.place = Place.of_fan(FanId.PINGHE)
         self.contents = Contents(look)
         self.contents.opened.connect(self.open)
         self.back = QuietButton(look, "", key="Esc", icon="back")
         self.back.clicked.connect(self.closed)
-        self._sheets = SheetArea()
-        self._side = QWidget()
-        self._line = Hairline(look, Qt.Orientation.Vertical)
-        self._browsing = False
         self.to_contents = QuietButton(look, "")
         self.to_contents.clicked.connect(self._browse)
+        self.reader = Reader(look)
+        self.reader.followed.connect(self.open)
+        self._side = QWidget()
+        self._line = Hairline(look, Qt.Orientation.Vertical)
         self._lay_out()
         self.setFocusProxy(self.contents.field)
         QShortcut(QKeySequence.StandardKey.Find, self, self._find)
         look.changed.connect(self._refresh)
         self.contents.set_values(self._in_force.values)
         self._refresh()
-
-    @property
-    def place(self) -> Place:
-        """The page that is open."""
-        return self._place
-
-    @property
-    def page(self) -> FanClause | Article:
-        """The widget of the page that is open."""
-        return self._sheets.sheet.page
-
-    @property
-    def parts(self) -> tuple[QWidget, ...]:
-        """What wears the style sheet."""
-        return self._side, self._sheets
 
     def enter(self, topic: object) -> None:
         """Open the clause of a fan, a `Place`, or with any other word the keys."""
@@ -83,30 +65,26 @@ class RuleBookPage(Page):
 
     def open(self, place: Place) -> None:
         """Open a page. Raises `KeyError` for one that does not exist."""
-        self.contents.row(place)
-        self._place = place
+        self.contents.item(place)
+        self.place = place
         self._browsing = False
-        self._build()
+        self._show_page()
         self._fit()
 
     def set_values(self, values: ValueSet) -> None:
         """Show points and scores of another value set."""
-        if values != self._in_force.values:
-            self._in_force = replace(self._in_force, values=values)
-            self.contents.set_values(values)
-            self._build()
+        self.contents.set_values(values)
+        self._use(replace(self._in_force, values=values))
 
     def set_prevailing(self, counts: bool) -> None:
         """Say whether the prevailing wind counts."""
-        if counts != self._in_force.prevailing:
-            self._in_force = replace(self._in_force, prevailing=counts)
-            self._build()
+        self._use(replace(self._in_force, prevailing=counts))
 
     def set_both_names(self, both: bool) -> None:
         """Whether the English pages also give the fans' Chinese names."""
         if both != self._both_names:
             self._both_names = both
-            self._build()
+            self._show_page()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Esc close the book."""
@@ -125,6 +103,11 @@ class RuleBookPage(Page):
         super().resizeEvent(event)
         self._fit()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Bring the open page into sight in the contents."""
+        super().showEvent(event)
+        self.contents.set_current(self.place)
+
     def _lay_out(self) -> None:
         look = self._look
         head = QHBoxLayout()
@@ -140,7 +123,7 @@ class RuleBookPage(Page):
         keep_gaps(look, self._row)
         self._row.addWidget(self._side)
         self._row.addWidget(self._line)
-        self._row.addWidget(self._sheets, 1)
+        self._row.addWidget(self.reader, 1)
 
     def _fit(self) -> None:
         """Give the contents the width that the window leaves them, or their turn with the page."""
@@ -148,30 +131,21 @@ class RuleBookPage(Page):
         beside = px(_CONTENTS_NARROW if self.width() < px(_NARROW) else _CONTENTS) + PAGE_MARGIN + 12
         self._side.setMinimumWidth(0 if compact else beside)
         self._side.setMaximumWidth(self.width() if compact else beside)
-        way = QBoxLayout.Direction.TopToBottom if compact else QBoxLayout.Direction.LeftToRight
+        way = QHBoxLayout.Direction.TopToBottom if compact else QHBoxLayout.Direction.LeftToRight
         self._row.setDirection(way)
         self._line.setVisible(not compact)
-        self._sheets.fit(compact)
         self.contents.setVisible(not compact or self._browsing)
-        self._sheets.setVisible(not compact or not self._browsing)
+        self.reader.setVisible(not compact or not self._browsing)
         self.to_contents.setVisible(compact and not self._browsing)
 
-    def _build(self) -> None:
-        """Make the page that is open anew."""
-        look = self._look
-        self._sheets.turn_to(self._make_sheet)
-        self._built = (self._place, look.language, look.ui_scale)
-        self.contents.set_current(self._place)
+    def _use(self, in_force: InForce) -> None:
+        if in_force != self._in_force:
+            self._in_force = in_force
+            self._show_page()
 
-    def _make_sheet(self) -> Sheet:
-        sheet = Sheet(self._look, self._place, self._in_force, self._follow, self._both_names)
-        sheet.setAccessibleName(self._look.words("book-clause"))
-        return sheet
-
-    def _follow(self, place: Place) -> None:
-        """Open the page of a link and move the focus to its row, since the link itself is gone."""
-        self.open(place)
-        self.contents.row(place).setFocus(Qt.FocusReason.OtherFocusReason)
+    def _show_page(self) -> None:
+        self.contents.set_current(self.place)
+        self.reader.show_place(self.place, self._in_force, both_names=self._both_names)
 
     def _browse(self) -> None:
         """In a compact page: the contents instead of the page."""
@@ -186,15 +160,10 @@ class RuleBookPage(Page):
         self.contents.field.selectAll()
 
     def _refresh(self) -> None:
-        look = self._look
-        self.back.setText(look.words("book-back"))
-        self.to_contents.setText(look.words("book-to-contents"))
-        self.setAccessibleName(look.words("book-title"))
-        if self._sheets.empty or self._built != (self._place, look.language, look.ui_scale):
-            self._build()
+        words = self._look.words
+        self.back.setText(words("book-back"))
+        self.to_contents.setText(words("book-to-contents"))
+        self.setAccessibleName(words("book-title"))
+        self.reader.setAccessibleName(words("book-clause"))
+        self._show_page()
         self._fit()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Bring the open page into sight in the contents."""
-        super().showEvent(event)
-        self.contents.set_current(self._place)

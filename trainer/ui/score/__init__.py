@@ -1,11 +1,11 @@
-"""The scoring page.
+"""The score sheet, which shows any scored hand, and the scoring page.
 
-Read in this order: `board` (what the matrix says), `columns`, `grid` (where it lies), `bars`, `head_art`, `matrix_art`
-(how it is painted), `settlement_art`, `links_art`, `lower`, `sum_said`, `sum_block`, `short_block`, `head_block` (the
-other blocks), `sheet`, `export` (the same on paper); then `trial`, `bench`, `mover` (trying another choice), `spots`,
-`spot_layer`, `unfolding`, `matrix`, `body`, `tool_bar`, `header`, `view`, `showing`, `keys`, `page` (the widgets).
+Read in this order: `grid` (where everything of the matrix lies), `bars`, `head`, `row_words`, `lanes` (how it is
+painted); `blocks`, `totals`, `links`, `settlement` (what stands around it); `mover`, `spots`, `matrix`, `sheet` (the
+view); `export`, `tool_bar`, `page`. What the matrix says is in `trainer.coach.score_board` and its neighbours.
 """
 
 from trainer.ui.score.page import ScorePage, ScoreTopic, Way
+from trainer.ui.score.sheet import ScoreSheet
 
-__all__ = ["ScorePage", "ScoreTopic", "Way"]
+__all__ = ["ScorePage", "ScoreSheet", "ScoreTopic", "Way"]

@@ -7,16 +7,17 @@ from itertools import groupby, pairwise
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from trainer.rules import Parts
+from trainer.coach.score_board import Bar
+from trainer.rules import FanId, Parts
 from trainer.ui.controls import paint_icon
 from trainer.ui.look import Look
-from trainer.ui.score.board import Bar
-from trainer.ui.score.grid import Grid
+from trainer.ui.score.grid import MatrixGrid
 from trainer.ui.theme import Step
 
 _PASSING = 4
 _RING = 5
 _RADIUS = 8
+_TINT = 0.1
 _LOCKS_FROM = 0.6
 """The share of a bar's growth after which its locks close."""
 
@@ -26,7 +27,7 @@ class BarPainter:
     """Paints the bars of a grid in one look. ``grown`` runs from 0 to 1 while a lane is revealed."""
 
     look: Look
-    grid: Grid
+    grid: MatrixGrid
 
     def counted(self, painter: QPainter, row: int, bar: Bar, grown: float = 1.0) -> None:
         """A fan that counts: blocks over its melds, a thin line past others, a lock on each seat it takes."""
@@ -64,25 +65,38 @@ class BarPainter:
 
     def refused(self, painter: QPainter, row: int, bar: Bar, taken: Parts, grown: float = 1.0) -> None:
         """A fan that does not count: a dashed frame, ✕ on the ``taken`` columns, circles on the free."""
-        if grown <= 0:
-            return
-        theme = self.look.theme
-        place = self.grid.bar(row, bar)
+        if grown > 0:
+            painter.save()
+            painter.setOpacity(painter.opacity() * grown)
+            place, ghost = self.grid.bar(row, bar), QColor(self.look.theme.ghost)
+            self._dashed(painter, place, ghost)
+            self._seats(painter, row, bar.columns, taken, ghost)
+            painter.restore()
+
+    def held(self, painter: QPainter, row: int, fan: FanId, columns: Parts, taken: Parts) -> None:
+        """A bar in the hand, over the ``columns`` where it would sit, in its fan's colour; ✕ on the ``taken``."""
+        colour = QColor(self.look.theme.fans[fan])
+        tint = QColor(colour)
+        tint.setAlphaF(_TINT)
         painter.save()
-        painter.setOpacity(painter.opacity() * grown)
-        self._dashed(painter, place, QColor(theme.ghost))
-        if taken:
-            inset, middle = self.look.px(10), place.center().y()
-            painter.setPen(QPen(QColor(theme.ghost), 2))
-            painter.drawLine(QLineF(place.left() + inset, middle, place.right() - inset, middle))
-        for column in bar.columns:
-            seat = self.grid.seat(row, column)
+        self._dashed(painter, self.grid.block(row, columns[0], columns[-1]), colour, tint)
+        self._seats(painter, row, columns, taken, colour)
+        painter.restore()
+
+    def _seats(self, painter: QPainter, row: int, columns: Parts, taken: Parts, colour: QColor) -> None:
+        """The seats of a bar that does not sit, joined by a line: rings, ✕ in the ``taken``."""
+        theme = self.look.theme
+        seats = {column: self.grid.seat(row, column) for column in columns}
+        painter.setPen(QPen(colour, 2))
+        middle, inset = seats[columns[0]].center().y(), self.look.px(10)
+        ends = self.grid.block(row, columns[0], columns[-1])
+        painter.drawLine(QLineF(ends.left() + inset, middle, ends.right() - inset, middle))
+        for column, seat in seats.items():
             painter.setBrush(QColor(theme.bg))
-            painter.setPen(QPen(QColor(theme.bad if column in taken else theme.ghost), 2))
+            painter.setPen(QPen(QColor(theme.bad) if column in taken else colour, 2))
             painter.drawEllipse(seat.adjusted(1, 1, -1, -1))
             if column in taken:
                 self._cross(painter, seat)
-        painter.restore()
 
     def tether(self, painter: QPainter, row: int, holder: int, column: int, grown: float = 1.0) -> None:
         """The dotted line from a taken seat up to the lock that holds it, ``holder`` being the lock's row."""
@@ -108,17 +122,6 @@ class BarPainter:
         painter.drawEllipse(self.grid.seat(row, column).center(), ring, ring)
         painter.restore()
 
-    def target(self, painter: QPainter, row: int, columns: Parts, allowed: bool) -> None:
-        """Where a held bar would sit: an outline over its melds, in the accent or, where it may not sit, in bad."""
-        theme = self.look.theme
-        painter.save()
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(theme.accent if allowed else theme.bad), 3))
-        for first, last in _blocks(columns, self.grid.columns):
-            block = self.grid.block(row, first, last).adjusted(-3, -3, 3, 3)
-            painter.drawRoundedRect(block, self._radius + 3, self._radius + 3)
-        painter.restore()
-
     def lit(self, painter: QPainter, row: int, column: int) -> None:
         """A ring round the seat of a meld that is pointed at."""
         seat = self.grid.seat(row, column)
@@ -140,12 +143,12 @@ class BarPainter:
     def _outline(self, colour: QColor) -> QPen:
         return QPen(colour, 1) if self.look.theme.outline else QPen(Qt.PenStyle.NoPen)
 
-    def _dashed(self, painter: QPainter, place: QRectF, colour: QColor) -> None:
+    def _dashed(self, painter: QPainter, place: QRectF, colour: QColor, ground: QColor | None = None) -> None:
         pen = QPen(colour, 2)
         pen.setDashPattern([4, 2.5])
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         painter.setPen(pen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setBrush(ground or Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), self._radius, self._radius)
 
     def _lock(self, painter: QPainter, seat: QRectF, colour: str, closing: float) -> None:

@@ -1,15 +1,39 @@
-"""Saving a score as a picture or as a PDF of vectors. Both are written whole or not at all."""
+"""Taking a score out of the app: as a picture, as a PDF of vectors, as plain lines or as notation."""
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from PySide6.QtCore import QIODevice, QMarginsF, QSaveFile
-from PySide6.QtGui import QImage, QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter
+from PySide6.QtCore import QIODevice, QMarginsF, QObject, QRectF, QSaveFile, Signal
+from PySide6.QtGui import (
+    QColor,
+    QGuiApplication,
+    QImage,
+    QImageWriter,
+    QPageLayout,
+    QPageSize,
+    QPainter,
+    QPdfWriter,
+)
+from PySide6.QtWidgets import QWidget
 
+from trainer.coach.score_speech import board_notes
+from trainer.coach.score_view import ScoreView
+from trainer.text import score_words
+from trainer.text.receipt import hand_notation, receipt_text
+from trainer.ui.file_place import AskPath, FilePlace, save_dialog
 from trainer.ui.look import Look
-from trainer.ui.score.sheet import ScoreSheet
+from trainer.ui.score.blocks import Block
+from trainer.ui.score.grid import ROOMY
+from trainer.ui.score.head import vector_tiles
+from trainer.ui.score.lanes import PLAIN, MatrixPainter, MatrixState, SheetOptions, matrix_grid
+from trainer.ui.score.settlement import lower_block
+from trainer.ui.score.totals import SumBlock, TotalBlock
 from trainer.ui.theme import ThemeId
 
+_WIDTH = 1376
+_MARGIN = 32
+_GAP = 24
 _SCALE = 2
 _DPI = 300
 _MARGIN_MM = 8
@@ -18,6 +42,60 @@ _PAPER = "#FFFFFF"
 
 class ExportError(OSError):
     """A file that could not be written; the text is the system's reason."""
+
+
+@dataclass(frozen=True)
+class ScorePaper:
+    """A whole score to be saved, from the pieces that the page shows; as high as it needs."""
+
+    look: Look
+    view: ScoreView
+    options: SheetOptions = PLAIN
+
+    @property
+    def width(self) -> float:
+        """Width with both margins."""
+        return _WIDTH + 2 * _MARGIN
+
+    @property
+    def height(self) -> float:
+        """Height with both margins."""
+        total, sum_line, lower = (block.height(_WIDTH) for block in self._blocks)
+        return 2 * _MARGIN + total + _GAP + self._matrix.grid.height + sum_line + _GAP + lower
+
+    def paint(self, painter: QPainter) -> None:
+        """Paint it with its ground, from (0, 0)."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(QRectF(0, 0, self.width, self.height), QColor(self.look.theme.bg))
+        total, sum_line, lower = self._blocks
+        top = self._place(painter, total, _MARGIN) + _GAP
+        painter.save()
+        painter.translate(_MARGIN, top)
+        self._matrix.paint(painter, MatrixState())
+        painter.restore()
+        top = self._place(painter, sum_line, top + self._matrix.grid.height)
+        self._place(painter, lower, top + _GAP)
+
+    @staticmethod
+    def _place(painter: QPainter, block: Block, top: float) -> float:
+        height = block.height(_WIDTH)
+        block.paint(painter, QRectF(_MARGIN, top, _WIDTH, height))
+        return top + height
+
+    @property
+    def _matrix(self) -> MatrixPainter:
+        look, view = self.look, self.view
+        grid = matrix_grid(view.board, view.won, _WIDTH, ROOMY, look)
+        return MatrixPainter(look, view.won, view.board, grid, vector_tiles(look), self.options)
+
+    @property
+    def _blocks(self) -> tuple[Block, Block, Block]:
+        look, view = self.look, self.view
+        return (
+            TotalBlock(look, view),
+            SumBlock(look, view.shown, board_notes(view.board, look.words)),
+            lower_block(look, view, comparing=self.options.comparing),
+        )
 
 
 def picture_look(look: Look) -> Look:
@@ -35,20 +113,20 @@ def paper_look(look: Look) -> Look:
     return made
 
 
-def save_png(sheet: ScoreSheet, path: Path) -> None:
-    """Write the sheet as a PNG of twice its size. Raises `ExportError`."""
-    image = QImage(round(sheet.width * _SCALE), round(sheet.height * _SCALE), QImage.Format.Format_RGB32)
+def save_png(paper: ScorePaper, path: Path) -> None:
+    """Write a score as a PNG of twice its size. Raises `ExportError`."""
+    image = QImage(round(paper.width * _SCALE), round(paper.height * _SCALE), QImage.Format.Format_RGB32)
     painter = QPainter(image)
     painter.scale(_SCALE, _SCALE)
-    sheet.paint(painter)
+    paper.paint(painter)
     painter.end()
     file = _opened(path)
     if not QImageWriter(file, b"png").write(image) or not file.commit():
         raise ExportError(file.errorString())
 
 
-def save_pdf(sheet: ScoreSheet, path: Path, title: str) -> None:
-    """Write the sheet as one A4 page across, as large as it fits. Raises `ExportError`."""
+def save_pdf(paper: ScorePaper, path: Path, title: str) -> None:
+    """Write a score as one A4 page across, as large as it fits. Raises `ExportError`."""
     file = _opened(path)
     writer = QPdfWriter(file)
     writer.setResolution(_DPI)
@@ -60,17 +138,79 @@ def save_pdf(sheet: ScoreSheet, path: Path, title: str) -> None:
     writer.setPageLayout(page)
     painter = QPainter(writer)
     room = writer.pageLayout().paintRectPixels(_DPI)
-    scale = min(room.width() / sheet.width, room.height() / sheet.height)
-    painter.translate((room.width() - sheet.width * scale) / 2, 0)
+    scale = min(room.width() / paper.width, room.height() / paper.height)
+    painter.translate((room.width() - paper.width * scale) / 2, 0)
     painter.scale(scale, scale)
-    sheet.paint(painter)
+    paper.paint(painter)
     painter.end()
     if not file.commit():
         raise ExportError(file.errorString())
 
 
 def _opened(path: Path) -> QSaveFile:
+    """A file that is written whole or not at all."""
     file = QSaveFile(str(path))
     if not file.open(QIODevice.OpenModeFlag.WriteOnly):
         raise ExportError(file.errorString())
     return file
+
+
+class Exporter(QObject):
+    """Exports what a page shows. ``told`` says what was done, or why not."""
+
+    told = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.place = FilePlace()
+        self.ask: AskPath = save_dialog(parent, look)
+
+    def png(self, view: ScoreView, options: SheetOptions) -> None:
+        """Save a picture in the theme in force."""
+        path = self._asked(self._look.words("tool-save-png-title"), f"{_file_name(view)}.png", "PNG (*.png)")
+        if path:
+            paper = ScorePaper(picture_look(self._look), view, options)
+            self._save(lambda to: save_png(paper, to), Path(path).with_suffix(".png"))
+
+    def pdf(self, view: ScoreView, options: SheetOptions) -> None:
+        """Save a PDF in the light theme, as paper is."""
+        words = self._look.words
+        path = self._asked(words("tool-save-pdf-title"), f"{_file_name(view)}.pdf", "PDF (*.pdf)")
+        if path:
+            paper = ScorePaper(paper_look(self._look), view, options)
+            how = score_words.how_won(view.won, words)
+            title = words("receipt-title", points=view.score.total, how=how)
+            self._save(lambda to: save_pdf(paper, to, title), Path(path).with_suffix(".pdf"))
+
+    def text(self, view: ScoreView) -> None:
+        """Copy the receipt as plain lines."""
+        settlement = view.won.settlement(view.score.total, view.won.scheme)
+        QGuiApplication.clipboard().setText(receipt_text(view.won, view.shown, settlement, self._look.words))
+        self.told.emit(self._look.words("tool-copied-text"))
+
+    def notation(self, view: ScoreView) -> None:
+        """Copy the hand in mpsz."""
+        notation = hand_notation(view.won)
+        QGuiApplication.clipboard().setText(notation)
+        self.told.emit(self._look.words("tool-copied-notation", notation=notation))
+
+    def _asked(self, title: str, name: str, kinds: str) -> str:
+        path = self.ask(title, self.place.proposed(name), kinds)
+        self.place.chosen(path)
+        return path
+
+    def _save(self, write: Callable[[Path], None], path: Path) -> None:
+        words = self._look.words
+        try:
+            write(path)
+        except ExportError as error:
+            self.told.emit(words("tool-save-failed", reason=str(error)))
+        else:
+            self.told.emit(words("tool-saved", name=path.name))
+
+
+def _file_name(view: ScoreView) -> str:
+    """A name without spaces or brackets, from points and hand."""
+    hand = hand_notation(view.won).translate(str.maketrans(" ", "_", "+()[]"))
+    return f"sihai_{view.score.total}_{hand}"

@@ -1,112 +1,196 @@
-"""Where everything of the scoring matrix lies: head, lanes of bars, seats, reasons and points."""
+"""Where everything of the scoring matrix lies, in pixels: head, lanes of bars, seats, reasons and points.
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+`Measures` say how large the parts are drawn; a `MatrixGrid` lays a board out in them. A page, a text, an exercise and
+a sheet of paper differ in their measures only.
+"""
+
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRectF
 
+from trainer.coach.score_board import Bar, Board
 from trainer.text import Language
 from trainer.ui.look import Look
-from trainer.ui.score.board import Bar, Board
-from trainer.ui.score.columns import Columns
-from trainer.ui.theme import TILE_M, TILE_MINI
-from trainer.ui.tiles import Group, fitting_width
+from trainer.ui.theme import TILE_M, TILE_MINI, TILE_S
 
-_LABELS = 232
-_LABELS_EN = 256
-_POINTS = 72
-_GUTTER = 8
-_GUTTER_NARROW = 3
-_ROOMY_COLUMN = 120
-"""From this width on the columns stand well apart; below it the tiles need the room."""
 _BAR_INSET = 8
-_BAR_HEIGHT = 32
-_SEAT = 22
+_REASON_GAP = 16
+_NARROW_GUTTER = 3
+_CRAMPED = 26
+_GAP = 1
+"""Between two tiles."""
+_WORDS_OF = {Language.ZH: 0, Language.EN: 24}
+"""How much wider the labels of a language are, in pixels of the design."""
 
 
 @dataclass(frozen=True, slots=True)
-class Density:
-    """How high the parts of the matrix are, in pixels of the design."""
+class Measures:
+    """Sizes of the parts of a matrix, in pixels of the design.
+
+    ``labels`` is the width of the names at the left, ``klass`` the part of it that the classes take: 0 puts the class
+    over the name of its first fan. ``rule`` is the height of a line over the whole matrix that says the rule of the
+    game; 0 puts it beside the melds. ``column`` and ``tile`` are the widest a column and a tile may be. ``below`` is
+    the least room to leave for what stands below lanes and sum.
+    """
 
     head: int
     lane: int
-    bar: int = _BAR_HEIGHT
+    bar: int
+    seat: int
+    labels: int
+    klass: int
+    column: int
+    gutter: int
+    tile: int
+    reasons: int
+    points: int = 72
+    rule: int = 0
+    below: int = 0
 
 
-ROOMY = Density(head=128, lane=60)
-DENSE = Density(head=104, lane=54, bar=28)
+ROOMY = Measures(
+    128, 60, bar=32, seat=22, labels=232, klass=100, column=200, gutter=8, tile=TILE_M, reasons=304, below=250
+)
+DENSE = Measures(
+    104, 54, bar=28, seat=22, labels=208, klass=94, column=200, gutter=8, tile=TILE_M - 6, reasons=248, below=24
+)
+SMALL = Measures(
+    62, 36, bar=22, seat=18, labels=146, klass=0, column=150, gutter=4, tile=28, reasons=260, points=60, rule=26
+)
+LARGE_TYPE = replace(SMALL, head=72)
+"""The same where the interface is enlarged: words give way, not the tiles."""
+BOOK = Measures(90, 44, bar=24, seat=18, labels=150, klass=0, column=136, gutter=4, tile=TILE_S, reasons=240, points=60)
+"""A hand in the text of the rule book."""
 
 
 @dataclass(frozen=True, slots=True)
-class Grid(Columns):
-    """The matrix laid out from (0, 0), ``rows`` below its head."""
+class MatrixGrid:
+    """The matrix laid out from (0, 0): ``columns`` melds, ``lines`` lines of lanes below the head, within ``width``
+    pixels. ``widest`` is the number of tiles of the largest meld, a turned one counted as four thirds. No tile is
+    narrower than ``least`` pixels."""
 
-    rows: int
-    density: Density
+    measures: Measures
+    width: float
+    columns: int
+    lines: int
+    widest: float
+    unit: float
+    least: float
+
+    @property
+    def rule(self) -> QRectF:
+        """The line over the melds that says the rule of the game; empty where it stands beside them."""
+        return QRectF(0, 0, self.width, self.measures.rule * self.unit)
 
     @property
     def head(self) -> float:
-        """Height of the head with the melds."""
-        return self.density.head * self.unit
+        """Height of all above the lanes."""
+        return (self.measures.rule + self.measures.head) * self.unit
 
     @property
     def lane(self) -> float:
-        """Height of a row, its hairline included."""
-        return self.density.lane * self.unit + 1
+        """Height of a line, its hairline included."""
+        return self.measures.lane * self.unit + 1
 
     @property
     def height(self) -> float:
         """Height of the whole matrix, without the line under it."""
-        return self.head + max(1, self.rows) * self.lane
+        return self.head + self.lines * self.lane
+
+    @property
+    def labels(self) -> float:
+        """Width of the column of classes and fans."""
+        return self.measures.labels * self.unit
+
+    @property
+    def klass(self) -> float:
+        """Width of the names of classes; 0 where they stand over those of fans."""
+        return self.measures.klass * self.unit
+
+    @property
+    def column(self) -> float:
+        """Distance from one meld's column to the next: what labels and reasons leave. It is never less than the largest
+        meld needs in the least tiles; the reasons give way to that, the points do not."""
+        room = self.width - self.labels
+        even = (room - self.measures.reasons * self.unit) / self.columns
+        most = (room - (self.measures.points + _REASON_GAP) * self.unit) / self.columns
+        needed = self._meld_wide(self.least) + 2 * _NARROW_GUTTER * self.unit
+        return min(max(even, min(needed, most)), self.measures.column * self.unit)
+
+    @property
+    def gutter(self) -> float:
+        """The gap at either side of a column: little where the tiles need the room."""
+        spare = (self.column - self._meld_wide(self.measures.tile * self.unit)) / 2
+        return max(_NARROW_GUTTER * self.unit, min(self.measures.gutter * self.unit, spare))
+
+    @property
+    def tile(self) -> float:
+        """The width of all tiles: no meld is wider than its column, no tile smaller than a mini tile."""
+        room = self.column - 2 * self.gutter - (self.widest - 1) * _GAP
+        return max(self.least, min(self.measures.tile * self.unit, int(room / self.widest + 1e-9)))
+
+    @property
+    def is_cramped(self) -> bool:
+        """Whether the tiles are hardly larger than mini tiles, so that the words should give them room."""
+        return self.tile < _CRAMPED * self.unit
+
+    def _meld_wide(self, tile: float) -> float:
+        """The width in pixels of the largest meld in tiles of a width in pixels."""
+        return self.widest * tile + (self.widest - 1) * _GAP
+
+    @property
+    def reasons_left(self) -> float:
+        """Where the reasons begin."""
+        return self.labels + self.columns * self.column + _REASON_GAP * self.unit
+
+    def column_at(self, x: float) -> int | None:
+        """The meld whose column holds ``x``; None to the left of all of them."""
+        if x < self.labels:
+            return None
+        return min(self.columns - 1, int((x - self.labels) / self.column))
 
     def panel(self, column: int) -> QRectF:
         """The tinted ground of a meld's column, from the head down to the end."""
-        gutter = (_GUTTER if self.column >= _ROOMY_COLUMN * self.unit else _GUTTER_NARROW) * self.unit
-        return QRectF(self.labels + column * self.column + gutter, 0, self.column - 2 * gutter, self.height)
+        left, top = self.labels + column * self.column + self.gutter, self.rule.height()
+        return QRectF(left, top, self.column - 2 * self.gutter, self.height - top)
 
     def meld(self, column: int) -> QRectF:
         """The room of a meld in the head."""
         panel = self.panel(column)
-        return QRectF(panel.left(), 0, panel.width(), self.head)
+        return QRectF(panel.left(), panel.top(), panel.width(), self.head - panel.top())
 
-    def tile_width(self, melds: Sequence[Group]) -> float:
-        """One tile width for all melds, at most M and not below mini tiles; no meld is wider than its column."""
-        room = self.panel(0).width()
-        widest = (TILE_M if self.density is ROOMY else TILE_M - 6) * self.unit
-        return max(TILE_MINI * self.unit, min(fitting_width([group], room, widest) for group in melds))
+    def beside(self) -> QRectF:
+        """The room at the left of the melds."""
+        top = self.rule.height()
+        return QRectF(0, top, self.labels, self.head - top)
 
     def row(self, index: int) -> QRectF:
-        """A row over the whole width."""
+        """A line over the whole width."""
         return QRectF(0, self.head + index * self.lane, self.width, self.lane)
 
-    def class_label(self, index: int) -> QRectF:
-        """Where a lane's class is named."""
+    def label(self, index: int) -> QRectF:
+        """Where the first line of a lane names its class, and every line its fan."""
         row = self.row(index)
-        return QRectF(0, row.top(), self.class_wide - 4 * self.unit, row.height())
-
-    def fan_label(self, index: int) -> QRectF:
-        """Where a row's fan is named, its mark included."""
-        row, left = self.row(index), self.class_wide
-        return QRectF(left, row.top(), self.labels - left, row.height())
+        return QRectF(0, row.top(), self.labels, row.height())
 
     def reason(self, index: int) -> QRectF:
-        """Where a row says why, its points beside it."""
-        return self.refusal(index).adjusted(0, 0, -_POINTS * self.unit, 0)
+        """Where a line says why, its points beside it."""
+        return self.refusal(index).adjusted(0, 0, -self.measures.points * self.unit, 0)
 
     def refusal(self, index: int) -> QRectF:
-        """Where a row without points says why, up to the right edge."""
+        """Where a line without points says why, up to the right edge."""
         row, left = self.row(index), self.reasons_left
         return QRectF(left, row.top(), self.width - left, row.height())
 
     def points(self, index: int) -> QRectF:
-        """Where a row's points stand, up to the right edge."""
-        row, wide = self.row(index), _POINTS * self.unit
+        """Where a line's points stand, up to the right edge."""
+        row, wide = self.row(index), self.measures.points * self.unit
         return QRectF(self.width - wide, row.top(), wide, row.height())
 
     def reason_head(self) -> QRectF:
         """The room over the reasons and points, in the head."""
-        left = self.reasons_left
-        return QRectF(left, 0, self.width - left, self.head)
+        left, top = self.reasons_left, self.rule.height()
+        return QRectF(left, top, self.width - left, self.head - top)
 
     def bar(self, index: int, bar: Bar) -> QRectF:
         """The room of a bar from its first to its last meld; an event's bar takes the width of all of them."""
@@ -114,21 +198,28 @@ class Grid(Columns):
         return self.block(index, first, last)
 
     def block(self, index: int, first: int, last: int) -> QRectF:
-        """The bar's room from one meld to another in a row."""
-        row, inset = self.row(index), _BAR_INSET * self.unit
+        """The bar's room from one meld to another in a line."""
+        row = self.row(index)
+        inset = min(_BAR_INSET, self.measures.gutter) * self.unit
         left, right = self.panel(first).left() + inset, self.panel(last).right() - inset
-        height = self.density.bar * self.unit
+        height = self.measures.bar * self.unit
         return QRectF(left, row.top() + (row.height() - height) / 2, right - left, height)
 
     def seat(self, index: int, column: int) -> QRectF:
-        """The disc in the middle of a meld's column in a row."""
-        side = _SEAT * self.unit
+        """The disc in the middle of a meld's column in a line."""
+        side = self.measures.seat * self.unit
         disc = QRectF(0, 0, side, side)
         disc.moveCenter(self.block(index, column, column).center())
         return disc
 
 
-def grid_for(board: Board, width: float, density: Density, look: Look) -> Grid:
-    """The grid of a board within ``width`` pixels, in the scale of a look; English names take wider labels."""
-    labels = _LABELS if look.language is Language.ZH else _LABELS_EN
-    return Grid(width, len(board.order), look.ui_scale, labels, len(board.rows), density)
+def grid_for(board: Board, width: float, measures: Measures, look: Look, widest: float) -> MatrixGrid:
+    """The grid of a board within ``width`` pixels, in the scale and for the words of a look. An enlarged interface does
+    not make the tiles smaller than they are at its usual size."""
+    more, columns, unit = _WORDS_OF[look.language], len(board.order), look.ui_scale
+    found = replace(measures, labels=measures.labels + more)
+    least = TILE_MINI * unit
+    if measures is LARGE_TYPE:
+        usual = replace(DENSE, labels=DENSE.labels + more)
+        least = max(least, MatrixGrid(usual, width, columns, board.height, widest, 1.0, TILE_MINI).tile)
+    return MatrixGrid(found, width, columns, board.height, widest, unit, least)

@@ -1,30 +1,36 @@
 """The scoring page: why a won hand is worth what it is, who pays, and what another choice would give."""
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.rules import FanId, Phrase, WonHand
+from trainer.coach.score_view import ScoreView
+from trainer.rules import FanId, WonHand
 from trainer.text.receipt import receipt_text
-from trainer.ui.controls import Gap, Hairline, focus_reach, keep_gaps
+from trainer.ui.controls import Hairline, OutlineButton, PrimaryButton, Switch, focus_reach, keep_gaps
+from trainer.ui.key_signs import sign_of
 from trainer.ui.look import Look
 from trainer.ui.page import Page
 from trainer.ui.page_bar import PageBar
-from trainer.ui.score.block import Block
-from trainer.ui.score.body import ScoreBody
-from trainer.ui.score.exporter import Exporter
-from trainer.ui.score.fan_label import FanNames
-from trainer.ui.score.head_block import TotalBlock
-from trainer.ui.score.header import ScoreHeader
-from trainer.ui.score.keys import act_of
-from trainer.ui.score.showing import Showing
+from trainer.ui.score.blocks import BlockView
+from trainer.ui.score.export import Exporter
+from trainer.ui.score.lanes import SheetOptions
+from trainer.ui.score.row_words import FanNames
+from trainer.ui.score.sheet import ScoreSheet
 from trainer.ui.score.tool_bar import ScoreTools
-from trainer.ui.score.view import ScoreView
+from trainer.ui.score.totals import TotalBlock
 from trainer.ui.theme import PAGE_MARGIN
+
+_GAP = 16
+_NARROW = 1000
+"""Below this width, in pixels of the design, the comparison is switched at the foot of the page."""
+_IN_HEAD, _IN_FOOT = Qt.AlignmentFlag(0), Qt.AlignmentFlag.AlignRight
+_LOW = 620
+"""Below this height, in pixels of the design, the head gives room to the lanes."""
 
 
 class Way(StrEnum):
@@ -46,9 +52,8 @@ class ScoreTopic:
 class ScorePage(Page):
     """Shows one won hand.
 
-    ``next_wanted``, ``again_wanted`` and ``back_wanted`` ask to leave it, ``rule_wanted`` for a
-    fan's rule; wishes of its ``bar`` are the bar's. Nothing is scored here but by `trainer.rules`; the page shows
-    receipts.
+    ``next_wanted``, ``again_wanted`` and ``back_wanted`` ask to leave it, ``rule_wanted`` for a fan's rule. Nothing is
+    scored here but by `trainer.rules`; the page shows receipts.
     """
 
     next_wanted = Signal()
@@ -59,12 +64,21 @@ class ScorePage(Page):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._showing: Showing | None = None
-        self._names = FanNames.ONE
+        self.view: ScoreView | None = None
+        self._options = SheetOptions()
         self.bar = PageBar(look, "table")
-        self.header = ScoreHeader(look, self._total_block)
-        self.body = ScoreBody(look)
+        self.total = BlockView(look)
+        self.compare = Switch(look, "", "N")
+        self.again = OutlineButton(look, "", "A")
+        self.next = PrimaryButton(look, "", "Enter")
+        self.back = PrimaryButton(look, "", "Enter")
         self.tools = ScoreTools(look)
+        foot = QWidget()
+        self._head, self._below = QHBoxLayout(), QVBoxLayout(foot)
+        keep_gaps(look, self._below, 8, (0, 8, 0, 0))
+        self._below.addWidget(Hairline(look))
+        self._below.addWidget(self.tools)
+        self.sheet = ScoreSheet(look, foot)
         self.exporter = Exporter(look, self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._lay_out()
@@ -80,48 +94,43 @@ class ScorePage(Page):
 
     def show_hand(self, won: WonHand) -> None:
         """Show a won hand in its best reading. Raises as `trainer.rules.score_hand`."""
-        self._present(Showing(ScoreView.of(won)))
+        self._present(ScoreView.of(won))
         self.tools.tell("")
 
     def offer(self, ways: Collection[Way]) -> None:
         """Show the buttons of these ways only."""
-        self.header.next.setVisible(Way.NEXT in ways)
-        self.header.again.setVisible(Way.AGAIN in ways)
-        self.header.back.setVisible(Way.BENCH in ways)
+        self.next.setVisible(Way.NEXT in ways)
+        self.again.setVisible(Way.AGAIN in ways)
+        self.back.setVisible(Way.BENCH in ways)
 
     def set_both_names(self, both: bool) -> None:
         """Let the English page give the fans' Chinese names too, or English names only."""
-        self._names = FanNames.BOTH if both else FanNames.ONE
-        self.body.matrix.set_names(self._names)
-
-    @property
-    def view(self) -> ScoreView | None:
-        """What is shown."""
-        return self._showing.view if self._showing else None
+        self._choose(replace(self._options, names=FanNames.BOTH if both else FanNames.ONE))
 
     def step(self) -> None:
         """Reveal the next row, with the last of them the total; from a page shown whole, begin anew."""
-        if self._showing is None:
-            return
-        following = self._showing.step()
-        if following.hidden and not self._showing.hidden:
-            self.body.matrix.unfolding.reveal(0)
         self.tools.tell("")
-        self._present(following)
+        self._change(ScoreView.step)
 
     def show_all(self) -> None:
         """Reveal everything at once."""
-        if self._showing is not None:
-            self.tools.tell("")
-            self._present(self._showing.whole())
+        self.tools.tell("")
+        self._change(ScoreView.whole)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Press the button of a key; other keys go on to the window."""
-        act = act_of(event, self.header, self.tools, self.body.matrix.mover)
+        act = self._act_of(event)
         if act is None:
             super().keyPressEvent(event)
         else:
             act()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the lanes the room of the head where there is little."""
+        super().resizeEvent(event)
+        narrow = self.width() < self._look.px(_NARROW)
+        (self._below if narrow else self._head).insertWidget(1, self.compare, 0, _IN_FOOT if narrow else _IN_HEAD)
+        self._refresh()
 
     def _lay_out(self) -> None:
         look, reach = self._look, focus_reach(self._look.theme)
@@ -130,82 +139,110 @@ class ScorePage(Page):
         page.addWidget(self.bar)
         column = QVBoxLayout()
         page.addLayout(column, 1)
-        keep_gaps(look, column, 0, (PAGE_MARGIN, 8, PAGE_MARGIN - reach, 8))
-        column.addWidget(self.header)
-        column.addWidget(Gap(look, 20))
+        keep_gaps(look, column, 16, (PAGE_MARGIN, 8, PAGE_MARGIN - reach, 8))
+        keep_gaps(look, self._head, _GAP)
+        self._head.addWidget(self.total, 1)
+        for button in (self.compare, self.again, self.next, self.back):
+            self._head.addWidget(button)
+        column.addLayout(self._head)
         # The buttons of the head are wider than they look by their focus ring: what is below ends where they seem to.
         below = QVBoxLayout()
         below.setContentsMargins(0, 0, reach, 0)
-        below.setSpacing(0)
-        below.addWidget(self.body, 1)
-        below.addWidget(Hairline(self._look))
-        below.addWidget(Gap(look, 8))
-        below.addWidget(self.tools)
+        below.addWidget(self.sheet)
         column.addLayout(below, 1)
 
     def _connect(self) -> None:
-        self.header.next_wanted.connect(self.next_wanted)
-        self.header.again_wanted.connect(self.again_wanted)
-        self.header.back_wanted.connect(self.back_wanted)
-        self.header.compare_toggled.connect(self._refresh)
-        self.body.matrix.fan_chosen.connect(self.rule_wanted)
-        self.body.matrix.mover.tried.connect(lambda trial: self._change(lambda view: view.with_trial(trial)))
-        self.body.matrix.mover.refused.connect(self._refused)
-        self.tools.values_chosen.connect(lambda index: self._change(lambda view: view.with_values(index)))
-        self.tools.reading_chosen.connect(lambda index: self._change(lambda view: view.with_reading(index)))
-        self.tools.try_toggled.connect(
-            lambda trying: self._change(lambda view: view.trying() if trying else view.with_trial(None))
-        )
-        self.tools.reset_wanted.connect(lambda: self._change(lambda view: view.trying()))
-        self.tools.step_wanted.connect(self.step)
-        self.tools.all_wanted.connect(self.show_all)
-        self.tools.png_wanted.connect(lambda: self._export(self.exporter.png))
-        self.tools.pdf_wanted.connect(lambda: self._export(self.exporter.pdf))
-        self.tools.text_wanted.connect(lambda: self._with_view(self.exporter.text))
-        self.tools.notation_wanted.connect(lambda: self._with_view(self.exporter.notation))
-        self.exporter.told.connect(self.tools.tell)
+        tools, sheet = self.tools, self.sheet
+        for button, act in (
+            (self.next, self.next_wanted.emit),
+            (self.again, self.again_wanted.emit),
+            (self.back, self.back_wanted.emit),
+            (tools.reset, lambda: self._change(ScoreView.trying)),
+            (tools.step, self.step),
+            (tools.whole, self.show_all),
+            (tools.png, lambda: self._with_view(lambda view: self.exporter.png(view, self._options))),
+            (tools.pdf, lambda: self._with_view(lambda view: self.exporter.pdf(view, self._options))),
+            (tools.text, lambda: self._with_view(self.exporter.text)),
+            (tools.notation, lambda: self._with_view(self.exporter.notation)),
+        ):
+            button.clicked.connect(act)
+        self.compare.toggled.connect(lambda on: self._choose(replace(self._options, comparing=on)))
+        tools.try_it.toggled.connect(self._try)
+        tools.values_chosen.connect(lambda index: self._change(lambda view: view.with_values(index)))
+        tools.reading_chosen.connect(lambda index: self._change(lambda view: view.with_reading(index)))
+        sheet.rule_wanted.connect(self.rule_wanted)
+        sheet.tried.connect(lambda trial: self._change(lambda view: view.with_trial(trial)))
+        sheet.refused.connect(lambda rule: self._change(lambda view: view.refuse(rule)))
+        self.exporter.told.connect(self._tell)
         self._look.changed.connect(self._refresh)
 
-    def _present(self, showing: Showing) -> None:
-        before, self._showing = self._showing, showing
-        if before is not None and before.revealed != showing.revealed:
-            self.body.matrix.unfolding.reveal(showing.revealed)
+    def _act_of(self, event: QKeyEvent) -> Callable[[], object] | None:
+        """What a key does now; None for one that is the window's. While a bar is held, Enter and Escape are for the
+        bar."""
+        mover, key = self.sheet.matrix.mover, event.key()
+        enter = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if event.matches(QKeySequence.StandardKey.Copy) and not self.tools.text.isHidden():
+            return self.tools.text.click
+        if event.isAutoRepeat() and enter:
+            return None  # held since the table: that is no wish to leave the score unseen
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            return None
+        if enter:
+            shown = (button.click for button in (self.next, self.back) if not button.isHidden())
+            return mover.put_down if mover.held else next(shown, None)
+        if key == Qt.Key.Key_Escape:
+            return mover.put_back if mover.held else self.back_wanted.emit
+        button = self._letters().get(sign_of(event))
+        return None if button is None or button.isHidden() else button.click
+
+    def _letters(self) -> dict[str, QAbstractButton]:
+        """The buttons that letters press: each has its key on it."""
+        tools = self.tools
+        keyed = (self.again, self.compare, tools.step, tools.whole, tools.try_it, tools.reset)
+        return {button.key: button for button in (*keyed, tools.png, tools.pdf, tools.text, tools.notation)}
+
+    def _try(self, trying: bool) -> None:
+        if self.view is not None and trying is not (self.view.trial is not None):
+            self._change(ScoreView.trying if trying else lambda view: view.with_trial(None))
+
+    def _tell(self, text: str) -> None:
+        """Say what was done, where it can be seen."""
+        self.tools.tell(text)
+        self.sheet.lower_area.ensureWidgetVisible(self.tools)
+
+    def _choose(self, options: SheetOptions) -> None:
+        self._options = options
         self._refresh()
 
     def _change(self, change: Callable[[ScoreView], ScoreView]) -> None:
-        if self._showing is not None:
-            self._present(self._showing.turn_to(change(self._showing.view)))
+        if self.view is not None:
+            self._present(change(self.view))
 
     def _with_view(self, act: Callable[[ScoreView], None]) -> None:
-        if self._showing is not None:
-            act(self._showing.view)
+        if self.view is not None:
+            act(self.view)
 
-    def _export(self, save: Callable[..., None]) -> None:
-        comparing, names = self.header.compare.isChecked(), self._names
-        self._with_view(lambda view: save(view, comparing=comparing, names=names))
-
-    def _refused(self, rule: Phrase) -> None:
-        if self._showing is not None:
-            self._present(self._showing.refuse(rule))
+    def _present(self, view: ScoreView) -> None:
+        self.view = view
+        self.tools.show_view(view)
+        self._refresh()
 
     def _refresh(self) -> None:
-        showing, words = self._showing, self._look.words
-        if showing is None:
-            return
-        view, hidden = showing.view, showing.hidden
-        notice = words.phrase(showing.notice) if showing.notice else ""
-        self.body.show_view(view, comparing=self.header.compare.isChecked(), hidden=hidden, notice=notice)
-        self.header.total.renew()
-        self.tools.keep_back(hidden)
-        self.tools.show_values(view.best_by_values, view.values_index)
-        self.tools.show_readings(view.by_reading, view.reading_index)
-        self.tools.show_mode(trying=view.trial is not None, rows_left=showing.rows_left)
-        settlement = view.won.settlement(view.score.total, view.won.scheme)
+        view, words = self.view, self._look.words
+        for button, key in (
+            (self.compare, "compare-switch"),
+            (self.again, "same-wall"),
+            (self.next, "next-hand"),
+            (self.back, "bench-back"),
+        ):
+            button.setText(words(key))
+            button.updateGeometry()
+        self.compare.setToolTip(words("tool-by-key", does=words("compare-switch"), cap=self.compare.key))
         self.setAccessibleName(words("page-score"))
-        self.setAccessibleDescription("" if hidden else receipt_text(view.won, view.shown, settlement, words))
-
-    def _total_block(self) -> Block | None:
-        if self._showing is None:
-            return None
-        view = self._showing.view
-        return TotalBlock(self._look, view.won, view.score, hidden=self._showing.hidden)
+        if view is None:
+            return
+        self.total.show_block(TotalBlock(self._look, view, small=self.height() < self._look.px(_LOW)))
+        self.sheet.show_view(view, self._options)
+        settlement = view.won.settlement(view.score.total, view.won.scheme)
+        said = "" if view.hidden else receipt_text(view.won, view.shown, settlement, words)
+        self.setAccessibleDescription(said)

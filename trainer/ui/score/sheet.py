@@ -1,81 +1,155 @@
-"""The whole score as one painted sheet: what is saved as a picture or a PDF, from the blocks that the page shows."""
+"""The score sheet: a scored hand as lanes, sum and settlement. It takes a value and knows not where that is from."""
 
-from dataclasses import dataclass
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter
-
+from trainer.coach.score_speech import Mood, Note, Notes, board_notes, trial_notes
+from trainer.coach.score_view import ScoreView
+from trainer.rules import FanId
+from trainer.ui.controls import PageScroll
 from trainer.ui.look import Look
-from trainer.ui.score.block import Block
-from trainer.ui.score.body import lower_block
-from trainer.ui.score.fan_label import FanNames
-from trainer.ui.score.grid import ROOMY, Grid, grid_for
-from trainer.ui.score.head_art import vector_tiles
-from trainer.ui.score.head_block import TotalBlock
-from trainer.ui.score.matrix_art import MatrixPainter, MatrixState
-from trainer.ui.score.sum_block import SumBlock
-from trainer.ui.score.sum_said import SumSaid
-from trainer.ui.score.view import ScoreView
+from trainer.ui.score.blocks import BlockView
+from trainer.ui.score.grid import DENSE, LARGE_TYPE, ROOMY, SMALL, Measures
+from trainer.ui.score.lanes import SheetOptions
+from trainer.ui.score.matrix import Matrix
+from trainer.ui.score.settlement import lower_block
+from trainer.ui.score.totals import SUM_HEIGHT, SumBlock
 
-WIDTH = 1376
-_MARGIN = 32
-_GAP = 24
+_GAP = 16
+_SMALL_GAP = 4
+_ENLARGED = 1.2
+"""From this interface scale on its words are what gives way."""
 
 
-@dataclass(frozen=True)
-class ScoreSheet:
-    """The score of a view to be printed, `WIDTH` pixels wide without margins and as high as it needs.
+class ScoreSheet(QWidget):
+    """Shows a `ScoreView`. Lanes and sum stay; the settlement under them scrolls where there is little room.
 
-    ``comparing`` puts the comparison with 国标 beside the settlement.
+    ``rule_wanted`` asks for a fan's rule. ``tried`` gives the `Trial` after a move that the rules allow, ``refused``
+    the rule that forbids one. ``matrix`` is the interactive part.
     """
 
-    look: Look
-    view: ScoreView
-    comparing: bool = False
-    names: FanNames = FanNames.ONE
+    rule_wanted = Signal(FanId)
+    tried = Signal(object)
+    refused = Signal(object)
 
-    @property
-    def width(self) -> float:
-        """Width with both margins."""
-        return WIDTH + 2 * _MARGIN
+    def __init__(self, look: Look, foot: QWidget | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._view: ScoreView | None = None
+        self._options = SheetOptions()
+        self._row: int | None = None
+        self._small = False
+        self.matrix = Matrix(look)
+        self.sum = BlockView(look)
+        self.beneath = BlockView(look)
+        self._foot = foot
+        self._matrix_area, self.lower_area = PageScroll(), PageScroll()
+        self._matrix_area.setWidget(self.matrix)
+        self._fill_lower()
+        for part in (self._matrix_area, self.sum, self.lower_area):
+            part.setParent(self)
+        for area in (self._matrix_area, self.lower_area):
+            area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.matrix.fan_chosen.connect(self.rule_wanted)
+        self.matrix.mover.tried.connect(self.tried)
+        self.matrix.mover.refused.connect(self.refused)
+        self.matrix.mover.held_changed.connect(self._show_sum)
+        self.matrix.spots.row_pointed.connect(self._point)
+        look.changed.connect(self._renew)
 
-    @property
-    def height(self) -> float:
-        """Height with both margins."""
-        blocks = (self._total, self._sum, self._lower)
-        return 2 * _MARGIN + self._grid.height + sum(block.height(WIDTH) for block in blocks) + 2 * _GAP
+    def show_view(self, view: ScoreView, options: SheetOptions) -> None:
+        """Show a view; what changed of it grows."""
+        before, self._view, self._options = self._view, view, options
+        if before is None or view.board != before.board or view.won != before.won or view.trial != before.trial:
+            self._row = None
+            self.matrix.show_board(view.won, view.board, view.trial, options)
+        else:
+            self.matrix.set_options(options)
+        if before is not None and before.revealed != view.revealed:
+            if view.hidden and not before.hidden:
+                self.matrix.reveal(0)
+            self.matrix.reveal(view.revealed)
+        elif before is not None and view.won == before.won and view.score.reading != before.score.reading:
+            self.matrix.unfold()
+        self._renew()
 
-    def paint(self, painter: QPainter) -> None:
-        """Paint the sheet with its ground, from (0, 0)."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(QRectF(0, 0, self.width, self.height), QColor(self.look.theme.bg))
-        top = self._place(painter, self._total, _MARGIN) + _GAP
-        painter.save()
-        painter.translate(_MARGIN, top)
-        tiles, board = vector_tiles(self.look), self.view.board
-        MatrixPainter(self.look, self.view.won, board, self._grid, tiles, self.names).paint(painter, MatrixState())
-        painter.restore()
-        top = self._place(painter, self._sum, top + self._grid.height)
-        self._place(painter, self._lower, top + _GAP)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the new height."""
+        super().resizeEvent(event)
+        self._share_height()
 
-    @staticmethod
-    def _place(painter: QPainter, block: Block, top: float) -> float:
-        height = block.height(WIDTH)
-        block.paint(painter, QRectF(_MARGIN, top, WIDTH, height))
-        return top + height
+    def minimumSizeHint(self) -> QSize:
+        """The sum and something of the lanes."""
+        return QSize(1, self._look.px(SMALL.rule + SMALL.head + 2 * SMALL.lane) + self.sum.sizeHint().height())
 
-    @property
-    def _grid(self) -> Grid:
-        return grid_for(self.view.board, WIDTH, ROOMY, self.look)
+    def _renew(self) -> None:
+        view = self._view
+        hidden = view is None or view.hidden
+        comparing = self._options.comparing
+        self.beneath.show_block(None if hidden or view is None else lower_block(self._look, view, comparing=comparing))
+        self._show_sum()
+        self._share_height()
 
-    @property
-    def _total(self) -> Block:
-        return TotalBlock(self.look, self.view.won, self.view.score)
+    def _fill_lower(self) -> None:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.beneath)
+        column.addStretch(1)
+        if self._foot is not None:
+            column.addWidget(self._foot)
+        self.lower_area.setWidget(holder)
 
-    @property
-    def _sum(self) -> Block:
-        return SumBlock(self.look, SumSaid(self.look.words, self.view.board))
+    def _share_height(self) -> None:
+        """Draw the lanes as roomy as they fit with the sum and something of what is below; then that scrolls."""
+        width, height, px = self.width(), self.height(), self._look.px
+        least = LARGE_TYPE if self._look.ui_scale > _ENLARGED else SMALL
+        measures = next((found for found in (ROOMY, DENSE) if self._fits(found)), least)
+        if (measures is least) is not self._small:
+            self._small = measures is least
+            self._show_sum()
+        self.matrix.set_measures(measures)
+        grid = self.matrix.grid_in(measures, width)
+        wanted = round(grid.height) if grid else 0
+        sum_height = self.sum.heightForWidth(width)
+        given = min(wanted, height - sum_height)
+        self.matrix.setMinimumHeight(wanted)
+        self._matrix_area.setGeometry(0, 0, width, given)
+        self.sum.setGeometry(0, given, width, sum_height)
+        below = given + sum_height + px(_SMALL_GAP if self._small else _GAP)
+        self.lower_area.setGeometry(0, below, width, max(0, height - below))
 
-    @property
-    def _lower(self) -> Block:
-        return lower_block(self.look, self.view, comparing=self.comparing)
+    def _fits(self, measures: Measures) -> bool:
+        grid = self.matrix.grid_in(measures, self.width())
+        if grid is None:
+            return True
+        needed = grid.height + self._look.px(SUM_HEIGHT + _GAP + measures.below)
+        return needed <= self.height() and not grid.is_cramped
+
+    def _show_sum(self) -> None:
+        view = self._view
+        if view is not None:
+            self.sum.show_block(SumBlock(self._look, view.shown, self._notes(view), view.hidden, self._small))
+
+    def _notes(self, view: ScoreView) -> Notes:
+        """What stands beside the sum: while a choice is tried what can be done and what came of it, else the legend."""
+        words, held = self._look.words, self.matrix.mover.held
+        if view.trial is None:
+            rows = view.board.rows
+            pointed = rows[self._row] if self._row is not None and self._row < len(rows) else None
+            return board_notes(view.board, words, pointed, hidden=view.hidden)
+        if held is not None and held.target is None:
+            return ((Note(words("trial-take-off"), Mood.GOOD),),)
+        if held is not None:
+            fan = view.board.rows[held.place[0]].fan
+            return ((Note(words("trial-holding" if held.by_key else "trial-dragging", fan=fan), Mood.GOOD),),)
+        if view.notice is not None:
+            return ((Note(words.phrase(view.notice), Mood.BAD),),)
+        return trial_notes(view.trial.told, view.shown.total, words)
+
+    def _point(self, row: int | None) -> None:
+        """Say where the number of a pointed row comes from."""
+        if row != self._row:
+            self._row = row
+            self._show_sum()

@@ -1,25 +1,23 @@
 """Which value set scores: one that ships, or a file of one's own, with every fault of a file that cannot be used."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QFileDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
-from trainer.rules import BUILT_IN
+from trainer.coach.rule_book.wording import joint_warnings
+from trainer.rules import BUILT_IN, ValueSet
 from trainer.ui.controls import OutlineButton, keep_gaps
 from trainer.ui.controls.text import Text
-from trainer.ui.file_place import FilePlace
+from trainer.ui.file_place import AskPath, FilePlace, open_dialog
 from trainer.ui.look import Look
-from trainer.ui.rulebook.points import joint_warnings
 from trainer.ui.settings.choice import Choice
 from trainer.ui.settings.value_file import ValueFile
-from trainer.ui.theme import Step
+from trainer.ui.theme import Step, Tone
 
 _OWN = "own"
-
-AskPath = Callable[[str, str, str], str]
-"""Asks for the file to read: title, folder, filter; an empty answer is none."""
 
 
 class ValuesControl(QWidget):
@@ -32,7 +30,7 @@ class ValuesControl(QWidget):
         self._look = look
         self._file = ""
         self.place = FilePlace()
-        self.ask: AskPath = lambda title, folder, kinds: QFileDialog.getOpenFileName(self, title, folder, kinds)[0]
+        self.ask: AskPath = open_dialog(self, look)
         self._shown = BUILT_IN[0]
         self.choice = Choice(look, (*BUILT_IN, _OWN), self._name, lambda: look.words("setting-name-values"))
         self.choice.picked.connect(self._choose)
@@ -118,7 +116,16 @@ class ValuesReport(QWidget):
             Text(look, self._line(found, place), Step.NOTE, tone, bold=(len(lines) > 1 and not place) or None)
             for place, (_, tone) in enumerate(lines)
         )
-        self._say((*texts, *(joint_warnings(look, found.values) if found.values else ())))
+        self._say((*texts, *self._warnings(found.values)))
+
+    def _warnings(self, values: ValueSet | None) -> Iterator[Text]:
+        """The published sums that a set breaks, under one line that names the set."""
+        if values is None:
+            return
+        look = self._look
+        for place in range(len(joint_warnings(look.words, values))):
+            said = partial(_warning, look, values, place)
+            yield Text(look, said, Step.NOTE if place else Step.LEAD, Tone.BAD, bold=True)
 
     def _line(self, found: ValueFile, place: int) -> Callable[[], str]:
         return lambda: tuple(found.said(self._look.words))[place][0]
@@ -132,3 +139,7 @@ class ValuesReport(QWidget):
             self._column.addWidget(widget)
         self.setVisible(bool(widgets))
         self.updateGeometry()
+
+
+def _warning(look: Look, values: ValueSet, place: int) -> str:
+    return joint_warnings(look.words, values)[place]

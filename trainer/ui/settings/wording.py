@@ -1,11 +1,11 @@
 """Sentences of the settings that are put together, and the named value nearest to one that has no name. No Qt."""
 
+from trainer.coach.rule_book.wording import strength_said
 from trainer.game.bots.protocol import BotId
 from trainer.rules import Relation
 from trainer.store import PACES
 from trainer.text import Words
 from trainer.ui.fitting import Size, largest_scale
-from trainer.ui.rulebook.wording import strength_said
 
 
 def nearest_pace(milliseconds: int) -> str:
