@@ -9,7 +9,7 @@ from tests.ui.play.conftest import Lay
 from tests.ui.play.laid_table import LaidTable
 from trainer.coach.hints import Moment
 from trainer.game import stack
-from trainer.rules import Seat, Tile
+from trainer.rules import Relation, Seat, Tile
 
 DEAL = stack({Seat.E: "1234m5678p99s113z", Seat.S: "19m19p19s1234567z"}, draws="6m5z6z7z8s")
 
@@ -183,3 +183,19 @@ def test_a_tile_has_one_frame_the_chosen_ones_ring(lay: Lay) -> None:
     table.page.setFocus(Qt.FocusReason.MouseFocusReason)
     button.clearFocus()
     assert button.grab().toImage() == with_focus
+
+
+@pytest.mark.parametrize(("place", "drawn"), [(0, False), (-1, True)])
+def test_of_two_alike_the_one_that_is_clicked_goes(lay: Lay, place: int, drawn: bool) -> None:
+    """258m258p258s1235z draws another 5z: the left one comes from the hand, the right one was just drawn."""
+    table = lay()
+    table.show()
+    table.begin(stack({Seat.E: "258m258p258s1235z"}, draws="5z"))
+    table.rest()
+    alike = [button for button in table.page.table.hand.buttons if button.tile is Tile.Z5]
+    spot = alike[place].tile_rect().center().toPoint()
+    table.click(alike[place], spot)
+    table.click(alike[place], spot)
+    assert table.view.discards[-1].drawn is drawn
+    said = table.page.table.felt.rivers[Relation.SELF].accessibleName()
+    assert said == ("你打出的牌: 白板（摸切）" if drawn else "你打出的牌: 白板")

@@ -31,7 +31,8 @@ class HandRow(QWidget):
 
     looked = Signal(object)
     """The tile under the pointer, else the chosen one, else None."""
-    discard_wanted = Signal(object)
+    discard_wanted = Signal(object, bool)
+    """A tile, and whether it is the drawn one."""
     chosen = Signal(object)
     """The tile chosen by click or key, or None."""
 
@@ -147,17 +148,13 @@ class HandRow(QWidget):
             if button.focusPolicy() is Qt.FocusPolicy.StrongFocus:
                 button.setFocus(Qt.FocusReason.ShortcutFocusReason if ring else Qt.FocusReason.MouseFocusReason)
 
-    @property
-    def ringed_tile(self) -> Tile | None:
-        """The tile in the ring: where the keyboard is, else the chosen one."""
-        focused = (button.tile for button in self.buttons if button.ring_shown)
-        return next(focused, self.chosen_tile)
-
     def discard_ringed(self) -> None:
-        """Wish to discard the tile in the ring, if there is one and the turn allows it."""
-        tile = self.ringed_tile
-        if tile is not None and self._may_discard:
-            self.discard_wanted.emit(tile)
+        """Wish to discard the tile in the ring, if there is one and the turn allows it: where the keyboard is, else the
+        chosen one."""
+        focused = (place for place, button in enumerate(self.buttons) if button.ring_shown)
+        place = next(focused, self._index)
+        if place is not None and self._may_discard:
+            self.discard_wanted.emit(self._tiles.tiles[place], self._tiles.is_drawn(place))
 
     def tile_spot(self, place: int) -> QRectF:
         """Where the tile of this place stands, in the row's pixels."""

@@ -89,6 +89,10 @@ class HandTiles:
         """The buttons in use, from left to right."""
         return tuple(self._stock[: len(self.tiles)])
 
+    def is_drawn(self, place: int) -> bool:
+        """Whether the tile of this place is the one just drawn."""
+        return self.drawn and place == len(self.tiles) - 1
+
     def show(self, tiles: tuple[Tile, ...], drawn: bool) -> bool:
         """Show these tiles, the last one as just drawn if ``drawn``; whether that is another hand than before."""
         changed = (tiles, drawn) != (self.tiles, self.drawn)
@@ -108,8 +112,7 @@ class HandTiles:
         words = self._look.words
         for place, button in enumerate(self.buttons):
             name = words.tile_name(button.tile)
-            last = self.drawn and place == len(self.tiles) - 1
-            button.setAccessibleName(words("table-drawn-tile", tile=name) if last else name)
+            button.setAccessibleName(words("table-drawn-tile", tile=name) if self.is_drawn(place) else name)
 
     def stand(self, width: int, gaps: tuple[int, int], left: int, bottom: int) -> int:
         """Stand the tiles ``width`` wide from ``left`` on the line ``bottom``, with a gap between them and another
@@ -117,7 +120,7 @@ class HandTiles:
         gap, drawn_gap = gaps
         x = left
         for place, button in enumerate(self.buttons):
-            if self.drawn and place == len(self.tiles) - 1 and place:
+            if self.is_drawn(place) and place:
                 x += drawn_gap - gap
             button.set_width(width)
             rect = button.tile_rect()
