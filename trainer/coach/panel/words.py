@@ -110,10 +110,10 @@ def caption(heading: Heading, words: Words) -> str:
         if heading.short:
             return words("panel-short", line=heading.line, n=heading.short)
         return words("panel-over", line=heading.line, more=heading.points - heading.line)
-    if isinstance(heading, WaitsContent):
-        return words("panel-waits-line", line=heading.line)
     if heading.left is not None:
         return words("panel-left", tile=heading.left)
+    if isinstance(heading, WaitsContent):
+        return words("panel-waits-line", line=heading.line)
     if heading.line == 0:
         return words("panel-way-any")
     return words("panel-way-reached" if heading.reached else "panel-way", line=heading.line)

@@ -161,10 +161,10 @@ class RowText:
             return (Line(place, (*left, *(words if fits else ())), opacity=self.strength),)
         room = place.width() - sum(span.width(look) for span in left) - look.px(_BETWEEN)
         taken = sum(span.width(look) for span in words)
-        if taken + live.width(look) > room:
-            live = replace(live, text=short_live_text(self.line, look.words))
         if taken + live.width(look) > room and self.style.asks:
             taken, words = 0.0, ()
+        if taken + live.width(look) > room:
+            live = replace(live, text=short_live_text(self.line, look.words))
         first = Line(place, (*left, *words), opacity=self.strength)
         if self.line.live is None or self.line.won or taken + live.width(look) > room:
             return (first,)
