@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 from trainer.game import SeatView, Won
 from trainer.rules import FanId, Relation, Tile
 from trainer.ui.look import Look
-from trainer.ui.table.hand_tiles import HandTile, HandTiles
+from trainer.ui.table.hand_tiles import HandTiles, OwnTile
 from trainer.ui.table.layout import DRAWN_GAP, HAND_GAP, TableLayout
 from trainer.ui.table.melds import MeldBlock
 from trainer.ui.tiles import TileState
@@ -100,7 +100,7 @@ class HandRow(QWidget):
         self._lay_out()
 
     @property
-    def buttons(self) -> tuple[HandTile, ...]:
+    def buttons(self) -> tuple[OwnTile, ...]:
         """The tiles from left to right, the drawn one last."""
         return self._tiles.buttons
 
@@ -165,7 +165,7 @@ class HandRow(QWidget):
         super().resizeEvent(event)
         self._lay_out()
 
-    def _connect(self, button: HandTile, place: int) -> None:
+    def _connect(self, button: OwnTile, place: int) -> None:
         button.clicked.connect(lambda: self._clicked(place))
         button.entered.connect(lambda: self._hover(place))
         button.left.connect(lambda: self._hover(None))

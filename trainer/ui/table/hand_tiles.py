@@ -12,7 +12,7 @@ from trainer.ui.look import Look
 from trainer.ui.tiles import TileState
 
 
-class HandTile(TileButton):
+class OwnTile(TileButton):
     """A `TileButton` sized in pixels by the table. All keys are the page's: it moves the choice and discards."""
 
     def __init__(self, look: Look, tile: Tile, parent: QWidget | None = None) -> None:
@@ -75,9 +75,9 @@ class HandTiles:
     All are made at once, so that the keyboard comes to the hand before anything that is made later.
     """
 
-    def __init__(self, look: Look, parent: QWidget, made: Callable[[HandTile, int], None]) -> None:
+    def __init__(self, look: Look, parent: QWidget, made: Callable[[OwnTile, int], None]) -> None:
         self._look = look
-        self._stock = [HandTile(look, Tile.M1, parent) for _ in range(HAND_SIZE)]
+        self._stock = [OwnTile(look, Tile.M1, parent) for _ in range(HAND_SIZE)]
         for place, button in enumerate(self._stock):
             button.hide()
             made(button, place)
@@ -85,7 +85,7 @@ class HandTiles:
         self.drawn = False
 
     @property
-    def buttons(self) -> tuple[HandTile, ...]:
+    def buttons(self) -> tuple[OwnTile, ...]:
         """The buttons in use, from left to right."""
         return tuple(self._stock[: len(self.tiles)])
 
