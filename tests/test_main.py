@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from trainer.__main__ import answer_lines, main
+from trainer.__main__ import EXERCISES, answer_lines, main
+from trainer.coach.exercises import Kind
 
 WITHOUT_QT = "import sys; sys.modules['PySide6'] = None; from trainer.__main__ import main; sys.exit(main())"
 
@@ -97,6 +98,17 @@ def test_play_gives_one_record_a_hand_and_the_same_for_the_same_seed() -> None:
     assert code == 0
     assert len(records) == 2
     assert run("play", "--hands", "2", "--seed", "3")[1] == records
+
+
+def test_exercise_asks_as_many_questions_as_wanted_with_seeds_that_follow() -> None:
+    code, questions = run("exercise", "--kind", "total", "--count", "3", "--seed", "9")
+    assert code == 0
+    assert [(question["kind"], question["seed"]) for question in questions] == [("total", seed) for seed in (9, 10, 11)]
+    assert run("exercise", "--kind", "total", "--count", "1", "--seed", "10")[1] == questions[1:2]
+
+
+def test_the_command_names_every_kind_of_exercise() -> None:
+    assert tuple(Kind) == EXERCISES
 
 
 def test_play_without_a_number_gives_the_hand_of_seed_0() -> None:

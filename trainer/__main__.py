@@ -24,8 +24,12 @@ INTERRUPTED = 130
 """The exit code of a program that was told to stop at the keyboard."""
 
 
-_STREAMS = {"score": ("stdin", "stdout"), "reach": ("stdin", "stdout"), "par": ("stdin", "stdout"), "play": ("stdout",)}
+_LINES = ("stdin", "stdout")
+_STREAMS = {"score": _LINES, "reach": _LINES, "par": _LINES, "play": ("stdout",), "exercise": ("stdout",)}
 """What a command reads from and writes to; a stream that the shell closed (``<&-``) is None."""
+
+EXERCISES = ("name-fans", "present", "total", "lanes", "finish", "can-win", "payment", "nearer")
+"""The kinds of exercise; `trainer.coach.exercises` is loaded only by the command that asks for it."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -55,6 +59,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
             rules = rules_with_wind if options.prevailing else rules_without_wind
             return _print_lines(play_data(options.hands, options.seed, rules), sys.stdout)
+        case "exercise":
+            from trainer.coach.exercises import Kind, Level, exercise_data
+
+            questions = exercise_data(Kind(options.kind), options.count, options.seed, Level(options.level))
+            return _print_lines(questions, sys.stdout)
         case "shot":
             from trainer.ui.shot import shoot
 
@@ -77,6 +86,11 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--hands", type=_at_least_one, default=1, metavar="N", help="how many hands (1)")
     play.add_argument("--seed", type=int, default=0, metavar="S", help="the first hand's seed (0)")
     play.add_argument("--prevailing", action="store_true", help="count the prevailing wind as value honours")
+    exercise = commands.add_parser("exercise", help="questions with their right answers, one JSON line each")
+    exercise.add_argument("--kind", required=True, choices=EXERCISES, metavar="K", help=", ".join(EXERCISES))
+    exercise.add_argument("--count", type=_at_least_one, default=1, metavar="N", help="how many questions (1)")
+    exercise.add_argument("--seed", type=int, default=0, metavar="S", help="the first question's seed (0)")
+    exercise.add_argument("--level", type=int, choices=(1, 2, 3), default=2, help="plain, mixed or hard hands (2)")
     shot = commands.add_parser("shot", help="render a page to a picture without a screen")
     shot.add_argument("--page", required=True, metavar="NAME", help="table, score, bench, rules or settings")
     shot.add_argument("--out", required=True, type=Path, metavar="FILE.png")

@@ -184,24 +184,24 @@ def test_what_is_in_the_way_of_fans_is_that_of_the_pure_function(qtbot: QtBot, s
 
 def test_ghost_hands_come_one_a_key_and_are_known_afterwards(qtbot: QtBot, service: ReachService) -> None:
     told: list[tuple[object, ...]] = []
-    service.witness_ready.connect(lambda *answer: told.append(answer))
+    service.target_ready.connect(lambda *answer: told.append(answer))
     tile, keys = ONE.concealed[0], (FanId.QIDUI, FanId.HUNYISE, Line(10))
     for discard in (None, tile):
         told.clear()
-        service.ask_witnesses(ONE, discard, keys)
+        service.ask_targets(ONE, discard, keys)
         qtbot.waitUntil(lambda: service.idle, timeout=20_000)
         values = load_values("sihai")
         answers = [target_hand(ONE if discard is None else ONE.without(discard), key, values) for key in keys]
         assert told == [(ONE, discard, key, answer) for key, answer in zip(keys, answers, strict=True)]
-        assert [service.known_witness(ONE, discard, key) for key in keys] == answers
+        assert [service.known_target(ONE, discard, key) for key in keys] == answers
 
 
 def test_a_key_out_of_reach_has_no_ghost_hand(qtbot: QtBot, service: ReachService) -> None:
     opened = Position(ONE.concealed[:11], (Meld.chow(Tile.M1),), ONE.seat, ())
-    with qtbot.waitSignal(service.witness_ready, timeout=20_000) as told:
-        service.ask_witnesses(opened, None, [FanId.QIDUI])
+    with qtbot.waitSignal(service.target_ready, timeout=20_000) as told:
+        service.ask_targets(opened, None, [FanId.QIDUI])
     assert told.args == [opened, None, FanId.QIDUI, None]
-    assert service.known_witness(opened, None, FanId.QIDUI) is None
+    assert service.known_target(opened, None, FanId.QIDUI) is None
 
 
 def test_a_chance_is_that_of_the_pure_function(qtbot: QtBot, service: ReachService) -> None:

@@ -97,10 +97,10 @@ def test_urgent_lanes_come_first_and_the_newest_request_wins(qtbot: QtBot) -> No
     told.worker.put(Lane.ASKED, [held])
     held.started.wait()
     told.worker.put(Lane.CHANCE, [Quick("chance")])
-    told.worker.put(Lane.WITNESS, [Quick("old ghost"), Quick("old ghost 2")])
+    told.worker.put(Lane.TARGET, [Quick("old ghost"), Quick("old ghost 2")])
     told.worker.put(Lane.NOW, [Quick("old")])
     told.worker.put(Lane.NOW, [Quick("new")])
-    told.worker.put(Lane.WITNESS, [Quick("ghost"), Quick("ghost 2")])
+    told.worker.put(Lane.TARGET, [Quick("ghost"), Quick("ghost 2")])
     held.let_go.set()
     qtbot.waitUntil(lambda: "chance" in told.names)
     told.worker.stop()
@@ -112,7 +112,7 @@ def test_every_lane_goes_before_the_later_ones(qtbot: QtBot) -> None:
     told, held = Told(), Held()
     told.worker.put(Lane.MOVE, [held])
     held.started.wait()
-    names = ["MOVE", "NOW", "JUDGED", "ASKED", "OBSTACLES", "WITNESS", "CHANCE"]
+    names = ["MOVE", "NOW", "JUDGED", "ASKED", "OBSTACLES", "TARGET", "CHANCE"]
     for name in reversed(names[1:]):
         told.worker.put(Lane[name], [Quick(name)])
     held.let_go.set()
@@ -126,7 +126,7 @@ def test_the_end_drops_what_waits(qtbot: QtBot) -> None:
     told, held = Told(), Held()
     told.worker.put(Lane.NOW, [held])
     held.started.wait()
-    told.worker.put(Lane.WITNESS, [Quick("never")])
+    told.worker.put(Lane.TARGET, [Quick("never")])
     told.worker.stop()
     held.let_go.set()
     told.worker.wait()

@@ -3,5 +3,5 @@
 `score_board` lays a score out in lanes, `score_trial` tries another choice of fans, `score_view` says how much of a
 score is shown, `score_speech` puts it into words. `hints` decides what a hint level shows; `after_discard` says what a
 discard did to each path; `claims` tells what the five claim slots stand for; `turn_line` writes the line that says
-whose turn it is and what to do; `panel` is what the reach panel shows.
+whose turn it is and what to do. `panel` is what the reach panel shows, `exercises` are questions with computed answers.
 """

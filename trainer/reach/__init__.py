@@ -27,12 +27,13 @@ from trainer.reach.model import (
     Wait,
     Widening,
     check_position,
+    exact_chance,
     key_text,
     parse_key,
 )
 
 if TYPE_CHECKING:
-    from trainer.reach.chance import chances, exact_chance
+    from trainer.reach.chance import chances
     from trainer.reach.data import par_line, position_from_data, position_to_data, reach_line, reach_to_data
     from trainer.reach.engine import analyse, analyse_keys
     from trainer.reach.greedy import greedy_draws
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     from trainer.reach.waiting import waits, widenings
 
 _LATE = {
-    "chance": ("chances", "exact_chance"),
+    "chance": ("chances",),
     "data": ("par_line", "position_from_data", "position_to_data", "reach_line", "reach_to_data"),
     "engine": ("analyse", "analyse_keys"),
     "greedy": ("greedy_draws",),

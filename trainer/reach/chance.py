@@ -7,24 +7,12 @@ random orders of the unseen tiles are played by `trainer.reach.greedy`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import comb
 from random import Random
 
 from trainer.reach.engine import analyse_keys
 from trainer.reach.greedy import greedy_draws
-from trainer.reach.model import ORDERS, Chance, Key, Position, check_between_turns
+from trainer.reach.model import ORDERS, Chance, Key, Position, check_between_turns, exact_chance
 from trainer.rules import TILES, ValueSet
-
-
-def exact_chance(key: Key, winning: int, unseen: int, draws: int) -> Chance:
-    """The chance that ``draws`` of ``unseen`` tiles hold one or more of ``winning`` among them, for a hand one away.
-
-    >>> from trainer.reach.model import WIN
-    >>> round(exact_chance(WIN, winning=2, unseen=80, draws=10).share, 3)
-    0.236
-    """
-    possible = comb(unseen, draws)
-    return Chance(key, draws, possible, possible - comb(unseen - winning, draws), exact=True)
 
 
 def chances(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from math import comb
 from typing import NamedTuple, TypeAlias
 
 from trainer.rules import (
@@ -202,6 +203,17 @@ class Chance:
     def share(self) -> float:
         """The chance, from 0 to 1."""
         return self.hits / self.orders
+
+
+def exact_chance(key: Key, winning: int, unseen: int, draws: int) -> Chance:
+    """The chance that ``draws`` of ``unseen`` tiles hold one or more of ``winning`` among them, for a hand one away.
+
+    >>> from trainer.reach.model import WIN
+    >>> round(exact_chance(WIN, winning=2, unseen=80, draws=10).share, 3)
+    0.236
+    """
+    possible = comb(unseen, draws)
+    return Chance(key, draws, possible, possible - comb(unseen - winning, draws), exact=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,19 +9,10 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from trainer import reach
-from trainer.coach.panel.rows import nearest_hand
+from trainer.coach.panel import nearest_hand
 from trainer.game import Deal, Move, State, TableRules, deal, view
 from trainer.game.bots.protocol import BotId
-from trainer.reach import (
-    Chance,
-    Key,
-    Line,
-    Position,
-    Reach,
-    TargetHand,
-    Wait,
-    Widening,
-)
+from trainer.reach import Chance, Key, Line, Position, Reach, TargetHand, Wait, Widening
 from trainer.rules import FanId, Phrase, Seat, Tile, load_values
 
 
@@ -39,7 +30,7 @@ class AskReach:
 
 
 @dataclass(frozen=True, slots=True)
-class AskWitness:
+class AskTargetHand:
     """A nearest hand of a key to show, now or after a discard."""
 
     position: Position
@@ -145,7 +136,7 @@ class Rehearse:
         reach.analyse(shown.position, load_values(self.values), self.lines)
 
 
-Question: TypeAlias = AskReach | AskWitness | AskObstacles | AskMove | AskChance | AskWaits | AskWidenings | Rehearse
+Question: TypeAlias = AskReach | AskTargetHand | AskObstacles | AskMove | AskChance | AskWaits | AskWidenings | Rehearse
 Answer: TypeAlias = (
     Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | None
 )

@@ -14,9 +14,9 @@ from trainer.session.questions import (
     AskMove,
     AskObstacles,
     AskReach,
+    AskTargetHand,
     AskWaits,
     AskWidenings,
-    AskWitness,
     More,
     Question,
     Rehearse,
@@ -33,7 +33,7 @@ class ReachService(QObject):
 
     reach_ready = Signal(object, object)
     """Position, `trainer.reach.Reach`."""
-    witness_ready = Signal(object, object, object, object)
+    target_ready = Signal(object, object, object, object)
     """Position, discard or None, key, `trainer.reach.TargetHand` or None."""
     obstacles_ready = Signal(object, object)
     """Position, phrases by fan: what is in the way of the fans out of reach."""
@@ -79,9 +79,9 @@ class ReachService(QObject):
         found = self._known.get(self._reach_of(position))
         return found if isinstance(found, Reach) else None
 
-    def known_witness(self, position: Position, discard: Tile | None, key: Key) -> TargetHand | None:
+    def known_target(self, position: Position, discard: Tile | None, key: Key) -> TargetHand | None:
         """The ghost hand of a key that was answered before, at once."""
-        found = self._known.get(AskWitness(position, discard, key, self.values))
+        found = self._known.get(AskTargetHand(position, discard, key, self.values))
         return found if isinstance(found, TargetHand) else None
 
     def known_obstacles(self, position: Position) -> Mapping[FanId, Phrase] | None:
@@ -108,9 +108,9 @@ class ReachService(QObject):
         """Ask for the reach of positions, in place of what was asked in that lane before."""
         self._put(lane, [self._reach_of(position) for position in positions])
 
-    def ask_witnesses(self, position: Position, discard: Tile | None, keys: Iterable[Key]) -> None:
+    def ask_targets(self, position: Position, discard: Tile | None, keys: Iterable[Key]) -> None:
         """Ask for the ghost hands of keys, now or after a discard, in place of those asked before."""
-        self._put(Lane.WITNESS, [AskWitness(position, discard, key, self.values) for key in keys])
+        self._put(Lane.TARGET, [AskTargetHand(position, discard, key, self.values) for key in keys])
 
     def ask_obstacles(self, position: Position) -> None:
         """Ask what is in the way of fans, in place of what was asked before."""
@@ -173,8 +173,8 @@ class ReachService(QObject):
         match question:
             case AskReach():
                 self.reach_ready.emit(question.position, answer)
-            case AskWitness():
-                self.witness_ready.emit(question.position, question.discard, question.key, answer)
+            case AskTargetHand():
+                self.target_ready.emit(question.position, question.discard, question.key, answer)
             case AskObstacles():
                 self.obstacles_ready.emit(question.position, answer)
             case AskMove():

@@ -23,7 +23,7 @@ class Lane(IntEnum):
     JUDGED = 2
     ASKED = 3
     OBSTACLES = 4
-    WITNESS = 5
+    TARGET = 5
     CHANCE = 6
 
 

@@ -13,6 +13,7 @@ from trainer.coach.panel.rows import (
     Question,
     Standing,
     best_discard,
+    nearest_hand,
     pips,
 )
 
@@ -30,6 +31,7 @@ __all__ = [
     "WinHead",
     "bare_content",
     "best_discard",
+    "nearest_hand",
     "panel_content",
     "pips",
     "waits_content",

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from trainer import reach as engine
+from trainer import reach
 from trainer.coach.panel.heading import Heading, NearHead, WaitsContent, heading_of
 from trainer.coach.panel.rows import FanLine, PanelFace, Question, chip_lines, nearest_hand, row_lines, row_target
 from trainer.reach import Key, Position, TargetHand, Wait, Widening
@@ -43,12 +43,12 @@ def bare_content(position: Position, values: ValueSet, line: int, face: PanelFac
 
     Raises `trainer.rules.HandError` for a position that cannot exist.
     """
-    reach = engine.analyse(position, values, (0, line))
-    keys: tuple[Key, ...] = (*reach.now,)
+    answers = reach.analyse(position, values, (0, line))
+    keys: tuple[Key, ...] = (*answers.now,)
     targets = {key: hand for key in keys if (hand := nearest_hand(position, key, values)) is not None}
-    why = engine.obstacles(position) if any(fan not in reach.now for fan in PATTERN_FANS) else None
-    question = Question(position, reach, values, line, targets=targets, obstacles=why)
-    found = () if position.must_discard else engine.waits(position, values)
+    why = reach.obstacles(position) if any(fan not in answers.now for fan in PATTERN_FANS) else None
+    question = Question(position, answers, values, line, targets=targets, obstacles=why)
+    found = () if position.must_discard else reach.waits(position, values)
     return panel_content(question, face.at(line), waits_found=found)
 
 

@@ -7,9 +7,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from trainer import reach as engine
 from trainer.coach.panel.rows import Question, switch_for
-from trainer.reach import Chance, Line, Nearness, TargetHand, Wait, Widening
+from trainer.reach import Chance, Line, Nearness, TargetHand, Wait, Widening, exact_chance
 from trainer.rules import FANS, FanId, Score, Tile
 
 Copies: TypeAlias = tuple[tuple[Tile, int], ...]
@@ -92,7 +91,7 @@ class WaitsContent:
         """The exact chance, from 0 to 1, that one of the own draws that are left wins; None without such draws."""
         if not self.draws:
             return None
-        return engine.exact_chance(Line(self.line), self.live, self.unseen, self.draws).share
+        return exact_chance(Line(self.line), self.live, self.unseen, self.draws).share
 
 
 Heading: TypeAlias = NearHead | WinHead | WaitsContent
@@ -137,7 +136,7 @@ def _near_head(question: Question, widenings: tuple[Widening, ...], draws: int) 
     free = question.after.unseen()
     target, chance = question.targets.get(aim), question.chance
     if near.distance == 1 and draws:
-        chance = engine.exact_chance(aim, near.live, sum(free), draws)
+        chance = exact_chance(aim, near.live, sum(free), draws)
     return NearHead(
         question.line,
         reached,

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
 
-from trainer import reach as engine
+from trainer import reach
 from trainer.reach import Chance, Key, Line, Nearness, Position, Reach, TargetHand
 from trainer.rules import MAIN_FANS, SMALL_FANS, Circumstances, FanId, Phrase, Score, Tile, ValueSet
 from trainer.rules.secured import Secured, secured
@@ -250,13 +250,13 @@ def nearest_hand(position: Position, key: Key, values: ValueSet) -> TargetHand |
     The nearest hand worth most may hold a small fan only inside a higher one, as 一条龙 holds 连六. Hands without one
     of the tiles that it lacks are looked at then.
     """
-    best = engine.target_hand(position, key, values)
+    best = reach.target_hand(position, key, values)
     if best is None or not isinstance(key, FanId) or key in best.score.fans:
         return best
     unseen, found = position.unseen(), []
     for tile in best.accepts:
         gone = replace(position, visible=(*position.visible, *[tile] * unseen[tile]))
-        other = engine.target_hand(gone, key, values)
+        other = reach.target_hand(gone, key, values)
         if other is not None and other.distance == best.distance and key in other.score.fans:
             found.append(other)
     return max(found, key=lambda hand: (hand.score.total, hand.live), default=best)

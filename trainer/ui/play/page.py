@@ -195,8 +195,7 @@ class PlayPage(Page):
     def _use(self, settings: Settings) -> None:
         """Follow new settings."""
         self.side.paths.show_both_names(settings.chinese_names)
-        self.hints.show_face(settings.panel_face)
-        self.hints.pin(frozenset(settings.pinned))
+        self.hints.follow(settings.panel_face, frozenset(settings.pinned))
         self._relook()
 
     def _relook(self) -> None:

@@ -12,7 +12,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.coach.hints import Moment
 from trainer.coach.panel import PanelContent, PanelFace, Question, best_discard, panel_content
-from trainer.game import Move, SeatView, position_after_claim
+from trainer.game import Move, SeatView
+from trainer.game.positions import position_after_claim
 from trainer.reach import ORDERS, Key, Line, Nearness, Position, Reach, TargetHand
 from trainer.rules import PATTERN_FANS, FanId, Seat, Tile, load_values
 from trainer.session import TableSession
@@ -49,7 +50,7 @@ class PanelFeed(QObject):
         self._stay.setSingleShot(True)
         self._stay.timeout.connect(self._ask_chance)
         session.reach_ready.connect(self._reach_found)
-        session.reach.witness_ready.connect(lambda *_: self.answered.emit())
+        session.reach.target_ready.connect(lambda *_: self.answered.emit())
         session.reach.obstacles_ready.connect(lambda *_: self.answered.emit())
         session.reach.more_ready.connect(lambda *_: self.answered.emit())
         session.reach.failed.connect(self._give_up)
@@ -125,7 +126,7 @@ class PanelFeed(QObject):
         keys = [key for key in wanted if key in question.shown]
         if any(fan not in question.shown for fan in PATTERN_FANS):
             self._session.reach.ask_obstacles(question.after)
-        self._session.reach.ask_witnesses(question.position, question.discard, keys)
+        self._session.reach.ask_targets(question.position, question.discard, keys)
         self._session.reach.ask_more(*self._head_questions(question))
         self._stay.start(STAY)
 
@@ -173,7 +174,7 @@ class PanelFeed(QObject):
         return replace(bare, targets=targets, obstacles=service.known_obstacles(bare.after), chance=chance)
 
     def _target(self, question: Question, key: Key) -> TargetHand | None:
-        return self._session.reach.known_witness(question.position, question.discard, key)
+        return self._session.reach.known_target(question.position, question.discard, key)
 
     def _head_questions(self, question: Question) -> tuple[More, ...]:
         """Waits of a hand that is one away and owes no discard; else widening tiles while the line is near."""

@@ -1,0 +1,79 @@
+# 八种题
+exercise-kind-name-fans = 认番
+exercise-kind-present = 有没有
+exercise-kind-total = 算分
+exercise-kind-lanes = 排番
+exercise-kind-finish = 补哪张
+exercise-kind-can-win = 能不能和
+exercise-kind-payment = 谁付多少
+exercise-kind-nearer = 哪副更近
+
+# 题目
+exercise-ask-name-fans = 这副牌算哪几番？
+exercise-ask-present = { $fan } 算不算？
+exercise-ask-total = 这副牌几分？
+exercise-ask-lanes = 哪组牌用在哪一番？
+exercise-ask-finish = 补哪张，成 { $fan } 并和牌？
+exercise-ask-can-win = 起和线 { $line } 分，能和吗？
+exercise-ask-payment = { $winner } 和 { $source } 的牌，{ $seat } 收付多少？（{ $scheme }）
+exercise-ask-payment-drawn = { $winner } 自摸，{ $seat } 收付多少？（{ $scheme }）
+exercise-ask-nearer = 哪副离 { $fan } 更近？
+
+exercise-several = 选出全部
+exercise-option-there = 算
+exercise-option-nearly = 差一张
+exercise-option-no = 不算
+exercise-option-win = 能和
+exercise-option-under = 不够
+exercise-option-first = 第一副
+exercise-option-second = 第二副
+
+# 答对一行；答错说明错在哪组牌
+exercise-one = { $one }
+exercise-list = { $first }、{ $rest }
+exercise-count = 算 { $fans }
+exercise-counts-for = { $fan }，{ $reason }
+exercise-missed = 漏了 { $reason }
+exercise-counts-often = { $fan } 算 { $n } 次
+exercise-at-fault = { $asks }；{ $part } 不合
+exercise-read-better = 按 { $fan } 读是 { $n } 分，换一种读法是 { $best } 分
+exercise-nearly = { $out } 换成 { $into }，{ $fan } 就算
+exercise-sum = { $fans } = { $n } 分
+exercise-reaches-line = { $fans } = { $n } 分，够起和线 { $line } 分
+exercise-below-line = { $fans } = { $n } 分，不够起和线 { $line } 分
+exercise-finish = { $tiles } 都行：{ $reason }
+exercise-finish-one = { $tiles }：{ $reason }
+exercise-also = 还有 { $tile }：{ $reason }
+exercise-dead = { $tile } 已绝：4 张都已见
+exercise-no-win = { $tile } 来了不成和
+exercise-wins-without = { $tile } 来了能和，但 { $reason }
+exercise-nearer = 近的差 { $near } 张（{ $tiles }），远的差 { $far } 张
+
+exercise-pay-winner = { $points } 分：{ $seat } 收 { $formula } = { $n } 分
+exercise-pay-discarder = { $points } 分：{ $seat } 出铳，付 { $formula } = { $n } 分
+exercise-pay-bystander = { $points } 分：{ $seat } 是旁家，付 { $formula } = { $n } 分
+exercise-pay-payer = { $points } 分自摸：三家各付 { $formula } = { $n } 分，{ $seat } 也一样
+exercise-pay-sihai = 四海结算：出铳与自摸都付 2 倍
+exercise-pay-zungjung = 中庸结算：不付 2 倍
+exercise-pay-capped = 旁家最多付 { $n } 分，余下由出铳家包
+
+exercise-taken = { $part } 已用于 { $blocker }
+exercise-other-lane = { $fan } 属于 { $klass } 类
+exercise-not-there = 这里没有 { $fan }
+exercise-lanes-full = 放满了：{ $n } 分
+exercise-lanes-short = 还少 { $n } 分：{ $reason }
+
+# 错在哪一种：进度里的名目
+mistake-missed-fan = 漏番
+mistake-not-there = 多算的番
+mistake-wrong-class = 放错类
+mistake-reused-meld = 重复用牌
+mistake-wrong-total = 算错分
+mistake-wrong-payer = 算错付账
+mistake-dead-wait = 听绝张
+mistake-missed-wait = 漏听
+mistake-false-wait = 误听
+mistake-wrong-distance = 远近看错
+mistake-below-line = 不够线
+mistake-win-declined = 能和没和
+mistake-claim-missed = 该要没要

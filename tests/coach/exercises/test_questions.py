@@ -1,0 +1,145 @@
+"""Every question has one honest answer, says why in both languages, and comes again from its seed."""
+
+import json
+from itertools import combinations
+
+import pytest
+
+from tests.coach.exercises.twin import wrong_with
+from trainer.coach.exercises import (
+    CannotAsk,
+    ChoiceQuestion,
+    Grade,
+    Kind,
+    Level,
+    Question,
+    can_ask,
+    exercise_data,
+    make_question,
+)
+from trainer.reach import analyse, position_from_data
+from trainer.rules import FANS, FanId, hand_from_data, load_values
+from trainer.text import Language, Words
+
+SEEDS = range(12)
+CHOICES = [kind for kind in Kind if kind is not Kind.LANES]
+EVERY = [(kind, level) for kind in Kind for level in Level]
+
+
+def asked(kind: Kind, level: Level, seeds: range = SEEDS) -> list[Question]:
+    """Some questions of a kind and level."""
+    return [make_question(kind, seed, level=level) for seed in seeds]
+
+
+@pytest.mark.parametrize(("kind", "level"), EVERY)
+def test_a_slow_twin_gives_the_same_answers_and_finds_every_distractor_wrong(kind: Kind, level: Level) -> None:
+    for question in asked(kind, level):
+        data = json.loads(json.dumps(question.to_data()))
+        assert wrong_with(data) == [], data
+
+
+@pytest.mark.parametrize(
+    ("kind", "change"),
+    [
+        (Kind.NAME_FANS, {"right": ["gang"]}),
+        (Kind.TOTAL, {"right": 1}),
+        (Kind.LANES, {"right": []}),
+        (Kind.FINISH, {"right": ["1z"]}),
+        (Kind.CAN_WIN, {"line": 199, "right": "win"}),
+        (Kind.PAYMENT, {"right": 1}),
+        (Kind.PRESENT, {"fan": "tianhe", "right": "there"}),
+    ],
+)
+def test_the_twin_sees_a_wrong_answer(kind: Kind, change: dict[str, object]) -> None:
+    assert wrong_with(make_question(kind, 4).to_data() | change)
+
+
+def test_the_twin_sees_that_the_farther_hand_was_called_nearer() -> None:
+    data = make_question(Kind.NEARER, 4).to_data()
+    assert wrong_with(data | {"right": 1 - int(str(data["right"]))})
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_a_question_comes_again_from_its_seed_and_hardly_two_are_alike(kind: Kind) -> None:
+    first = list(exercise_data(kind, 40, 7))
+    assert first == list(exercise_data(kind, 40, 7))
+    assert [question["seed"] for question in first] == list(range(7, 47))
+    texts = {json.dumps({**question, "seed": 0}) for question in first}
+    assert len(texts) >= 39
+
+
+@pytest.mark.parametrize(("kind", "level"), [(kind, level) for kind in CHOICES for level in Level])
+def test_the_right_options_are_marked_right_and_every_other_choice_is_explained(kind: Kind, level: Level) -> None:
+    words = [Words(language) for language in Language]
+    for question in asked(kind, level, range(12)):
+        assert isinstance(question, ChoiceQuestion)
+        assert all(language.phrase(question.prompt()) for language in words)
+        right = question.judge(question.right)
+        assert (right.grade, right.mistake) == (Grade.RIGHT, None)
+        assert all(language.phrase(right.says) for language in words)
+        sizes = range(len(question.options) + 1) if question.several else (1,)
+        for chosen in [frozenset(some) for size in sizes for some in combinations(question.options, size)]:
+            if chosen != question.right:
+                verdict = question.judge(chosen)
+                assert verdict.mistake is not None
+                assert (verdict.grade is Grade.PARTLY) == bool(chosen & question.right)
+                assert all(language.phrase(verdict.says) for language in words)
+
+
+def test_what_was_not_offered_cannot_be_chosen() -> None:
+    question = make_question(Kind.TOTAL, 1)
+    assert isinstance(question, ChoiceQuestion)
+    with pytest.raises(ValueError, match="not offered"):
+        question.judge([7])
+
+
+@pytest.mark.parametrize(("kind", "fan"), [(kind, fan) for kind in Kind for fan in FANS if can_ask(kind, fan)])
+def test_a_chosen_fan_is_what_the_question_is_about(kind: Kind, fan: FanId) -> None:
+    data = make_question(kind, 3, fan=fan).to_data()
+    if "fan" in data:
+        assert data["fan"] == fan
+    elif kind is Kind.NAME_FANS:
+        assert isinstance(data["right"], list)
+        assert fan in data["right"]
+
+
+@pytest.mark.parametrize("kind", [Kind.PRESENT, Kind.LANES, Kind.FINISH, Kind.NEARER])
+def test_a_fan_that_no_tiles_make_cannot_be_asked_for_by_tiles(kind: Kind) -> None:
+    assert not can_ask(kind, FanId.TIANHE)
+    with pytest.raises(CannotAsk):
+        make_question(kind, 1, fan=FanId.TIANHE)
+
+
+@pytest.mark.parametrize("kind", [Kind.NAME_FANS, Kind.PRESENT, Kind.TOTAL, Kind.LANES, Kind.CAN_WIN, Kind.PAYMENT])
+def test_hands_have_the_form_of_the_score_command(kind: Kind) -> None:
+    for data in exercise_data(kind, 20, 0):
+        hand = hand_from_data(data["hand"])
+        assert hand.win_tile in hand.concealed
+
+
+def test_the_distances_are_those_of_reach() -> None:
+    values = load_values("sihai")
+    for data in exercise_data(Kind.NEARER, 20, 0):
+        assert isinstance(data["positions"], list)
+        assert isinstance(data["fan"], str)
+        fan = FanId(data["fan"])
+        one, other = (analyse(position_from_data(row), values).now[fan].distance for row in data["positions"])
+        assert data["right"] == int(other < one)
+
+
+def test_the_tiles_that_finish_are_those_that_reach_accepts() -> None:
+    values = load_values("sihai")
+    for data in exercise_data(Kind.FINISH, 40, 0):
+        assert isinstance(data["fan"], str)
+        near = analyse(position_from_data(data["position"]), values).now[FanId(data["fan"])]
+        assert (near.distance, list(map(str, near.accepts))) == (1, data["right"])
+
+
+@pytest.mark.parametrize(
+    ("kind", "answers"),
+    [(Kind.PRESENT, {"there", "nearly", "no"}), (Kind.CAN_WIN, {"win", "under"}), (Kind.NEARER, {0, 1})],
+)
+def test_no_answer_can_be_counted_on(kind: Kind, answers: set[object]) -> None:
+    rights = [data["right"] for data in exercise_data(kind, 60, 0)]
+    assert set(rights) == answers
+    assert all(rights.count(answer) > 60 / (3 * len(answers)) for answer in answers)
