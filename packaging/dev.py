@@ -3,6 +3,7 @@
     python3 packaging/dev.py run   [-- arguments of the program]
     python3 packaging/dev.py test  [-- arguments of pytest]
     python3 packaging/dev.py bench [-- arguments of pytest]
+    python3 packaging/dev.py soak  [--quick] [--only KIND] [--seed N] [--count N]
 
 On Windows: py packaging/dev.py run. Standard library only. The first start makes `.venv` beside pyproject.toml and
 installs the project there; later starts see the stamp of that and go straight on.
@@ -30,7 +31,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 OLDEST_PYTHON = (3, 11)
-USAGE = "usage: dev.py run|test|bench [-- arguments that are passed on]"
+USAGE = "usage: dev.py run|test|bench|soak [-- arguments that are passed on]"
 
 # Which Debian package holds each shared library that Qt's wheels leave to the system, by the Qt platform that needs it.
 # What is linked by more than one platform stands in BASE.
@@ -154,7 +155,9 @@ def sudo_line(packages: Sequence[str]) -> str:
 
 
 def steps(command: str, arguments: Sequence[str]) -> tuple[Step, ...]:
-    """What `test` and `bench` start, in order. pytest is last, so that its closing line ends the output."""
+    """What `test`, `bench` and `soak` start, in order. pytest is last, so that its closing line ends the output."""
+    if command == "soak":
+        return (Step("Soak", ("tests.soak", *arguments)),)
     if command == "bench":
         columns = "--benchmark-columns=median,mean,stddev,min,max,rounds"
         options = ("-o", "addopts=--import-mode=importlib", "-o", "filterwarnings=default")
@@ -164,6 +167,7 @@ def steps(command: str, arguments: Sequence[str]) -> tuple[Step, ...]:
         Step("Style (ruff)", ("ruff", "check", ".")),
         Step("Layout (ruff format)", ("ruff", "format", "--check", ".")),
         Step("Types (mypy --strict)", ("mypy",)),
+        Step("A minute of the soak", ("tests.soak", "--quick")),
         Step("Tests (pytest)", ("pytest", "-n", "auto", "--dist", "worksteal", *arguments)),
     )
 
@@ -346,7 +350,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def check(command: str, arguments: Sequence[str]) -> int:
-    """`dev.py test` and `dev.py bench`: each step under its heading, up to the first that fails."""
+    """`dev.py test`, `bench` and `soak`: each step under its heading, up to the first that fails."""
     platforms = qt_platforms(os.environ, window=False)
     python = prepare("test,bench" if command == "bench" else "test", platforms)
     need_qt_libraries(platforms)
@@ -379,7 +383,7 @@ def main(arguments: Sequence[str]) -> int:
         print(__doc__)
         return 0
     problem = python_problem(sys.version_info[:2])
-    if problem or command not in ("run", "test", "bench"):
+    if problem or command not in ("run", "test", "bench", "soak"):
         say(problem or USAGE)
         return 2
     try:

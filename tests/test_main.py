@@ -12,6 +12,7 @@ import pytest
 
 from trainer.__main__ import EXERCISES, answer_lines, main
 from trainer.coach.exercises import Kind
+from trainer.rules.data import score_line
 
 WITHOUT_QT = "import sys; sys.modules['PySide6'] = None; from trainer.__main__ import main; sys.exit(main())"
 
@@ -265,3 +266,41 @@ def test_bots_play_though_nothing_can_be_read() -> None:
     done = subprocess.run(f"{sys.executable} -m trainer play <&-", shell=True, capture_output=True, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
     assert json.loads(done.stdout)["deal"]["seed"] == 0
+
+
+MELDS = ", ".join(['{"kind": "pung", "tiles": "1x2y3"}'] * 64)
+TOO_LARGE = {
+    "a text": json.dumps({**WON, "concealed": "1m" * 200_000}),
+    "a shorter text": json.dumps({**WON, "concealed": "1m" * 501}),
+    "a line": "[" + "0," * 5_000_000 + "0]",
+    "melds without end": json.dumps({**WON, "melds": [0] * 1_000_000}),
+    "melds": json.dumps({**WON, "melds": [0] * 65}),
+    "an object": json.dumps({**WON, **{f"x{n}": n for n in range(70)}}),
+    "a text far inside": json.dumps({**WON, "more": [[["x" * 1001]]]}),
+}
+
+
+@pytest.mark.parametrize("line", TOO_LARGE.values(), ids=TOO_LARGE)
+def test_what_is_larger_than_a_hand_is_refused_by_name_and_the_next_line_answered(line: str) -> None:
+    sink = StringIO()
+    answer_lines(BytesIO(f"{line}\n{json.dumps(WON)}".encode()), sink, score_line)
+    bad, answer = map(json.loads, sink.getvalue().splitlines())
+    assert bad["kind"] == "too-large"
+    assert answer["points"] == 55
+
+
+def test_an_answer_tells_no_more_problems_than_somebody_reads() -> None:
+    sink = StringIO()
+    answer_lines(BytesIO(f'{{"melds": [{MELDS}], "concealed": "{"?" * 999}"}}'.encode()), sink, score_line)
+    answer = json.loads(sink.getvalue())
+    assert len(answer["problems"]) == 20
+    assert answer["error"].endswith("more")
+    assert len(sink.getvalue()) < 100_000
+
+
+def test_a_line_of_just_the_greatest_length_is_answered() -> None:
+    text = json.dumps(WON)
+    sink = StringIO()
+    lines = [text + " " * (65_535 - len(text) + more) for more in (0, 1, 2)]
+    answer_lines(BytesIO("\n".join(lines).encode()), sink, score_line)
+    assert ["error" in json.loads(line) for line in sink.getvalue().splitlines()] == [False, True, True]

@@ -14,3 +14,6 @@ The map, in reading order; a folder imports only from those above it:
 `trainer.resources` finds the shipped files, `trainer.json_text` reads JSON from outside; `trainer.__main__` is the way
 in. See ARCHITECTURE.md.
 """
+
+__version__ = "0.1.0"
+"""The program's version; it stands in every hand, export and report."""

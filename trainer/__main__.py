@@ -2,7 +2,7 @@
 
 ``python -m trainer score < hands.jsonl``, ``reach`` and ``par`` answer each line with one line, in the same order; a
 bad line is answered by ``{"error", "kind", "problems"}`` and the others go on. The exit code is 1 only if every line
-failed.
+failed. A line has at most 65,536 bytes, a list in it 64 items, a text 1,000 characters; an answer tells 20 problems.
 """
 
 import argparse
@@ -10,15 +10,21 @@ import io
 import json
 import os
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import BinaryIO, TextIO
 
-from trainer.json_text import NotJson, read_json
+from trainer.json_text import MOST_CHARACTERS, NotJson, beyond_bounds, read_json
 from trainer.rules import DataFault, HandDataError
 
 Answer = Mapping[str, object]
+
+LONGEST_LINE = 1 << 16
+"""Bytes that a line can have."""
+
+MOST_PROBLEMS = 20
+"""Problems of a line that are told one by one."""
 
 INTERRUPTED = 130
 """The exit code of a program that was told to stop at the keyboard."""
@@ -145,16 +151,41 @@ def _scale(text: str) -> float:
 
 def answer_lines(source: BinaryIO, sink: TextIO, answer: Callable[[object], Answer]) -> int:
     """Answer each JSON line of ``source``; blank lines are passed over. Returns 1 if every line failed."""
-    return _print_lines((_answer(line, answer) for line in source if line.strip()), sink)
+    return _print_lines((_within_bounds(_answer(line, answer)) for line in _lines(source) if line.strip()), sink)
+
+
+def _lines(source: BinaryIO) -> Iterator[bytes]:
+    """The lines of a stream; of one that is too long the beginning, one byte longer than a line can be."""
+    while line := source.readline(LONGEST_LINE + 1):
+        yield line
+        while len(line) > LONGEST_LINE and not line.endswith(b"\n"):
+            line = source.readline(LONGEST_LINE + 1)
 
 
 def _answer(line: bytes, answer: Callable[[object], Answer]) -> Answer:
+    if len(line) > LONGEST_LINE:
+        return _refused("too-large", f"a line of more than {LONGEST_LINE} bytes")
     try:
         data = read_json(line)
     except NotJson as error:
-        text = line.decode("utf-8", "replace").strip()
-        return HandDataError([DataFault("unreadable", f"not JSON: {error}", "", text, error.position)]).to_data()
-    return answer(data)
+        text = line.decode("utf-8", "replace").strip()[:MOST_CHARACTERS]
+        return _refused("unreadable", f"not JSON: {error}", text, error.position)
+    reason = beyond_bounds(data)
+    return _refused("too-large", reason) if reason else answer(data)
+
+
+def _refused(kind: str, reason: str, text: str | None = None, position: int | None = None) -> Answer:
+    return HandDataError([DataFault(kind, reason, "", text, position)]).to_data()
+
+
+def _within_bounds(answer: Answer) -> Answer:
+    """An answer that tells no more problems than somebody reads."""
+    problems = answer.get("problems")
+    if not isinstance(problems, list) or len(problems) <= MOST_PROBLEMS:
+        return answer
+    told = problems[:MOST_PROBLEMS]
+    error = "; ".join(problem["error"] for problem in told) + f"; and {len(problems) - MOST_PROBLEMS} more"
+    return {**answer, "error": error, "problems": told}
 
 
 def _print_lines(answers: Iterable[Answer], sink: TextIO) -> int:

@@ -1,6 +1,13 @@
 """JSON texts from outside, whatever they hold: all ways of not being readable are one error."""
 
 import json
+from collections.abc import Iterator
+
+MOST_ITEMS = 64
+"""Items that a list or an object of a command's line can have; a hand has far fewer of anything."""
+
+MOST_CHARACTERS = 1000
+"""Characters that a text of a command's line can have; the tiles of a whole wall have fewer in any spelling."""
 
 
 class NotJson(ValueError):
@@ -26,3 +33,28 @@ def read_json(text: str | bytes) -> object:
         raise NotJson(f"{error.msg} at position {error.pos}", error.pos) from None
     except (ValueError, RecursionError) as error:
         raise NotJson(str(error)) from None
+
+
+def beyond_bounds(data: object) -> str:
+    """What in a value is larger than a hand can need, in plain English; empty if nothing is.
+
+    >>> beyond_bounds({"melds": [0] * 65})
+    'melds: a list of 65, at most 64'
+    """
+    return next(_beyond_bounds(data), "")
+
+
+def _beyond_bounds(data: object) -> Iterator[str]:
+    open_parts: list[tuple[str, object]] = [("line", data)]
+    while open_parts:
+        place, part = open_parts.pop()
+        match part:
+            case str() if len(part) > MOST_CHARACTERS:
+                yield f"{place}: a text of {len(part)} characters, at most {MOST_CHARACTERS}"
+            case list() | dict() if len(part) > MOST_ITEMS:
+                kind = "a list" if isinstance(part, list) else "an object"
+                yield f"{place}: {kind} of {len(part)}, at most {MOST_ITEMS}"
+            case list():
+                open_parts += ((f"{place}[{index}]"[-60:], item) for index, item in enumerate(part))
+            case dict():
+                open_parts += ((str(name)[:60], item) for name, item in part.items())

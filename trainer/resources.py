@@ -1,7 +1,9 @@
-"""Where the files that ship with the program lie: tiles, icons, fonts, words, value sets."""
+"""Where the files that ship with the program lie, and how a file from elsewhere is read within bounds."""
 
 from __future__ import annotations
 
+import errno
+import stat
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -28,3 +30,22 @@ def asset(path: str) -> Path:
     if not found.exists():
         raise FileNotFoundError(f"the installation lacks {found}")
     return found
+
+
+MOST_BYTES = 1 << 20
+"""The longest file from outside that is read whole, in bytes."""
+
+
+def read_text(path: Path, most: int = MOST_BYTES) -> str:
+    """The text of a plain file of at most ``most`` bytes.
+
+    Raises `OSError` for a pipe or a device, which could keep the program waiting for ever, and for a longer file;
+    `UnicodeDecodeError` for what is no UTF-8.
+    """
+    found = path.stat()
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError(errno.EINVAL, "not a plain file", str(path))
+    if found.st_size > most:
+        raise OSError(errno.EFBIG, f"longer than {most} bytes", str(path))
+    with path.open("rb") as file:
+        return file.read(most).decode("utf-8")

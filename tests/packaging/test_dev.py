@@ -167,9 +167,14 @@ def test_one_line_asks_for_everything() -> None:
 
 def test_the_steps_of_test_end_with_pytest_and_what_it_was_told() -> None:
     steps = dev.steps("test", ("-k", "reach"))
-    assert [step.arguments[0] for step in steps] == ["ruff", "ruff", "mypy", "pytest"]
+    assert [step.arguments[0] for step in steps] == ["ruff", "ruff", "mypy", "tests.soak", "pytest"]
     assert steps[1].arguments == ("ruff", "format", "--check", "."), "it changes nothing"
     assert steps[-1].arguments[-2:] == ("-k", "reach")
+
+
+def test_the_soak_is_told_what_was_asked_of_it() -> None:
+    (step,) = dev.steps("soak", ("--only", "bits"))
+    assert step.arguments == ("tests.soak", "--only", "bits")
 
 
 def test_bench_is_one_run_so_that_peers_stand_side_by_side() -> None:

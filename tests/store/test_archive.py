@@ -28,16 +28,19 @@ from trainer.game.code import Invitation
 from trainer.game.contest import play_hands
 from trainer.rules import FanId, Scheme, Seat, parse_tiles
 from trainer.store import MIGRATIONS, Archive, ReadError, SaveError, Unreadable, open_database
-from trainer.store.database import Opened
+from trainer.store.database import Database
+from trainer.store.schema import prepare, seal_hand
+from trainer.text import Language, Words
 
 BOTS = (BotId.DISCARDER, BotId.STEADY, BotId.BUILDER)
 
 
 def in_memory() -> Archive:
     connection = sqlite3.connect(":memory:", isolation_level=None)
+    prepare(connection)
     for script in MIGRATIONS:
         connection.executescript(script)
-    return Archive(Opened(connection))
+    return Archive(Database(connection))
 
 
 @pytest.fixture
@@ -89,8 +92,8 @@ def test_a_running_hand_comes_back(invitation: Invitation, seed: int, most: int,
     archive = in_memory()
     hand = archive.begin(archive.begin_sitting(), invitation, retry=retry)
     moves = random_moves(seed, most)
-    for number, move in enumerate(moves):
-        archive.save_moves(hand, number, (move,))
+    for number in range(1, len(moves) + 1):
+        archive.save_moves(hand, moves[:number])
     saved = archive.running()
     assert saved is not None
     assert (saved.id, saved.invitation, saved.moves, saved.made) == (hand, invitation, moves, len(moves))
@@ -140,8 +143,8 @@ def _running(archive: Archive) -> int | None:
 def test_moves_taken_back_survive_and_a_new_move_writes_over_them(archive: Archive) -> None:
     moves = random_moves(3, 8)
     hand = archive.begin(archive.begin_sitting(), Invitation(Deal(3)))
-    for number, move in enumerate(moves):
-        archive.save_moves(hand, number, (move,))
+    for number in range(1, len(moves) + 1):
+        archive.save_moves(hand, moves[:number])
     archive.take_back(hand, 5)
     saved = archive.running()
     assert saved is not None
@@ -152,7 +155,7 @@ def test_moves_taken_back_survive_and_a_new_move_writes_over_them(archive: Archi
     assert saved is not None
     assert (saved.moves, saved.made, saved.taken_back) == (moves, 7, 1)
     archive.take_back(hand, 2)
-    archive.save_moves(hand, 2, moves[2:3])
+    archive.save_moves(hand, moves[:3])
     saved = archive.running()
     assert saved is not None
     assert (saved.moves, saved.made, saved.taken_back) == (moves[:3], 3, 2)
@@ -163,8 +166,7 @@ def test_finished_hands_are_kept_with_their_results(archive: Archive) -> None:
     for seed in (1, 2, 3):
         state = finished_state(seed)
         hand = archive.begin(sitting, Invitation(state.deal, Seat.W, BOTS), retry=seed == 2)
-        for number, move in enumerate(state.moves):
-            archive.save_moves(hand, number, (move,))
+        archive.save_moves(hand, state.moves)
         archive.finish(hand, state)
     newest, *_ = found = archive.finished(sitting)
     assert [saved.invitation.deal.seed for saved in found] == [3, 2, 1]
@@ -196,8 +198,8 @@ def test_taking_back_the_last_move_makes_a_finished_hand_run_again(archive: Arch
     state = finished_state(1)
     sitting = archive.begin_sitting()
     hand = archive.begin(sitting, Invitation(state.deal))
-    for number, move in enumerate(state.moves):
-        archive.save_moves(hand, number, (move,))
+    for number in range(1, len(state.moves) + 1):
+        archive.save_moves(hand, state.moves[:number])
     archive.finish(hand, state)
     archive.take_back(hand, 4)
     assert archive.outcomes_today() == ()
@@ -213,38 +215,37 @@ def test_a_new_hand_leaves_the_running_one_in_the_archive(archive: Archive) -> N
     saved = archive.running()
     assert saved is not None
     assert saved.id == second
-    states = archive._connection.execute("SELECT id, state FROM hand ORDER BY id").fetchall()
+    states = archive.database.connection.execute("SELECT id, state FROM hand ORDER BY id").fetchall()
     assert states == [(first, "left"), (second, "running")]
 
 
 @pytest.mark.parametrize(
     ("column", "content"),
-    [("deal", "{"), ("deal", "[]"), ("deal", '{"seed": -1}'), ("opponents", '["steady"]'), ("opponents", "5")],
+    [
+        *(("deal", text) for text in ("{", "[]", '{"seed": -1}', "[" * 200_000, '{"seed": 1e999}')),
+        *(("opponents", text) for text in ('["steady"]', "5", '[["steady"], 1, 2]')),
+        *(("moves", text) for text in ("E juggles 5m", "\x00")),
+        *(("result", text) for text in ("[]", "{")),
+    ],
 )
 def test_an_unreadable_hand_is_named_once_and_kept(archive: Archive, column: str, content: str) -> None:
     hand = archive.begin(archive.begin_sitting(), Invitation(Deal(1)))
-    archive._connection.execute(f"UPDATE hand SET {column} = ?", (content,))
+    archive.database.connection.execute(f"UPDATE hand_text SET {column} = ?", (content,))
+    seal_hand(archive.database.connection, hand)
     with pytest.raises(Unreadable) as caught:
         archive.running()
     assert caught.value.hand == hand
     assert archive.running() is None
-    assert archive._connection.execute("SELECT count(*) FROM hand").fetchone() == (1,)
+    assert archive.database.connection.execute("SELECT count(*) FROM hand").fetchone() == (1,)
 
 
 def test_an_unreadable_hand_is_named_also_where_nothing_can_be_written(archive: Archive) -> None:
     archive.begin(archive.begin_sitting(), Invitation(Deal(1)))
-    archive._connection.execute("UPDATE hand SET deal = '?'")
-    archive._connection.execute("PRAGMA query_only = ON")
+    archive.database.connection.execute("UPDATE hand_text SET deal = '?'")
+    archive.database.connection.execute("PRAGMA query_only = ON")
     for _ in range(2):
         with pytest.raises(Unreadable):
             archive.running()
-
-
-def test_an_unreadable_move_is_named(archive: Archive) -> None:
-    hand = archive.begin(archive.begin_sitting(), Invitation(Deal(1)))
-    archive._connection.execute("INSERT INTO move VALUES (?, 0, 'E juggles 5m')", (hand,))
-    with pytest.raises(Unreadable, match="juggles"):
-        archive.running()
 
 
 def test_an_unreadable_finished_hand_is_passed_over(archive: Archive) -> None:
@@ -252,7 +253,7 @@ def test_an_unreadable_finished_hand_is_passed_over(archive: Archive) -> None:
     for seed in (1, 2):
         state = finished_state(seed)
         archive.finish(archive.begin(sitting, Invitation(state.deal)), state)
-    archive._connection.execute("UPDATE hand SET deal = '?' WHERE id = 1")
+    archive.database.connection.execute("UPDATE hand_text SET deal = '?' WHERE hand = 1")
     assert [saved.id for saved in archive.finished()] == [2]
 
 
@@ -260,10 +261,30 @@ def test_a_file_that_cannot_be_written_is_a_named_error(tmp_path_factory: pytest
     path = tmp_path_factory.mktemp("full") / "hands.sqlite3"
     archive = Archive(open_database(path))
     sitting = archive.begin_sitting()
-    archive._connection.execute("PRAGMA query_only = ON")
+    archive.database.connection.execute("PRAGMA query_only = ON")
     with pytest.raises(SaveError) as caught:
         archive.begin(sitting, Invitation(Deal(1)))
-    assert caught.value.phrase.key == "store-not-saved"
+    assert caught.value.phrase.key == "store-read-only"
+    archive.close()
+
+
+def fill(archive: Archive, sitting: int) -> None:
+    for seed in range(1000):
+        archive.begin(sitting, Invitation(Deal(seed)))
+
+
+def test_a_full_disk_is_told_with_what_to_do(tmp_path_factory: pytest.TempPathFactory) -> None:
+    archive = Archive(open_database(tmp_path_factory.mktemp("full") / "hands.sqlite3"))
+    sitting = archive.begin_sitting()
+    (pages,) = archive.database.connection.execute("PRAGMA page_count").fetchone()
+    archive.database.connection.execute(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(SaveError) as caught:
+        fill(archive, sitting)
+    assert (caught.value.phrase.key, caught.value.passing) == ("store-disk-full", True)
+    for language in Language:
+        assert Words(language).phrase(caught.value.phrase)
+    archive.database.connection.execute("PRAGMA max_page_count = 100000")
+    archive.begin(sitting, Invitation(Deal(1)))
     archive.close()
 
 
@@ -271,12 +292,13 @@ def test_a_file_that_is_damaged_while_it_is_open_is_a_named_error(tmp_path_facto
     path = tmp_path_factory.mktemp("damaged") / "hands.sqlite3"
     archive = Archive(open_database(path))
     archive.begin(archive.begin_sitting(), Invitation(Deal(1)))
-    archive._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    archive.database.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     with path.open("r+b") as file:
         file.seek(4096)
         file.write(b"\xa5" * (path.stat().st_size - 4096))
     other = sqlite3.connect(path, isolation_level=None)
-    damaged = Archive(Opened(other))
+    prepare(other)
+    damaged = Archive(Database(other))
     with pytest.raises(SaveError) as caught:
         damaged.begin_sitting()
     assert caught.value.phrase.key == "store-not-saved"
@@ -298,5 +320,6 @@ def test_today_is_from_midnight_to_midnight_of_this_place(archive: Archive) -> N
         hand = archive.begin(archive.begin_sitting(), Invitation(state.deal))
         archive.finish(hand, state)
         text = ended.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        archive._connection.execute("UPDATE hand SET ended = ? WHERE id = ?", (text, hand))
+        archive.database.connection.execute("UPDATE hand SET ended = ? WHERE id = ?", (text, hand))
+        seal_hand(archive.database.connection, hand)
     assert len(archive.outcomes_today()) == 2, "one was finished yesterday, one by a clock that was ahead"

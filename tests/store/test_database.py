@@ -28,7 +28,7 @@ def test_a_new_file_is_made_in_wal_mode(path: Path) -> None:
     assert opened.connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert opened.connection.execute("PRAGMA synchronous").fetchone() == (1,)  # NORMAL
     assert opened.connection.execute("PRAGMA foreign_keys").fetchone() == (1,)
-    opened.connection.close()
+    opened.close()
 
 
 def test_the_folders_of_a_new_file_are_made(tmp_path: Path) -> None:
@@ -36,7 +36,7 @@ def test_the_folders_of_a_new_file_are_made(tmp_path: Path) -> None:
     opened = open_database(path)
     assert opened.notices == ()
     assert path.exists()
-    opened.connection.close()
+    opened.close()
 
 
 def test_a_text_with_a_semicolon_is_one_statement(path: Path) -> None:
@@ -56,7 +56,7 @@ def test_an_old_file_is_migrated_and_keeps_its_rows(path: Path) -> None:
     assert version(opened.connection) == len(later)
     rows = opened.connection.execute("SELECT id, started, place FROM sitting").fetchall()
     assert rows == [(1, "2026-01-01T00:00:00Z", None)]
-    opened.connection.close()
+    opened.close()
 
 
 def half_done(connection: sqlite3.Connection) -> None:
@@ -69,8 +69,7 @@ def test_a_transaction_is_all_or_nothing(path: Path) -> None:
     connection = open_database(path).connection
     with pytest.raises(sqlite3.OperationalError, match="nowhere"):
         half_done(connection)
-    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    assert tables == {"sitting", "hand", "move"}
+    assert connection.execute("SELECT count(*) FROM sqlite_schema WHERE name = 'visit'").fetchone() == (0,)
     connection.close()
 
 
@@ -105,32 +104,47 @@ def test_what_ended_a_transaction_is_told_also_where_sqlite_has_rolled_back(path
     connection.close()
 
 
-def test_a_newer_file_is_set_aside_whole(path: Path) -> None:
-    newer = open_database(path, (*MIGRATIONS, "CREATE TABLE visit (id INTEGER) STRICT;")).connection
-    newer.execute("INSERT INTO visit VALUES (7)")
+LATER = (*MIGRATIONS, "CREATE TABLE visit (id INTEGER) STRICT;")
+
+
+def test_a_newer_file_is_left_alone_and_taken_up_again_after_an_upgrade(path: Path) -> None:
+    newer = open_database(path, LATER)
+    newer.connection.execute("INSERT INTO visit VALUES (7)")
     newer.close()
+    before = path.read_bytes()
     opened = open_database(path)
     assert [phrase.key for phrase in opened.notices] == ["store-newer"]
-    assert opened.connection.execute("SELECT count(*) FROM sitting").fetchone() == (0,)
-    opened.connection.close()
-    kept = sqlite3.connect(path.with_name(f"{NAME}.newer"))
-    assert kept.execute("SELECT id FROM visit").fetchone() == (7,)
-    kept.close()
+    opened.connection.execute("INSERT INTO sitting DEFAULT VALUES")
+    opened.close()
+    assert path.read_bytes() == before
+    again = open_database(path)
+    assert again.connection.execute("SELECT count(*) FROM sitting").fetchone() == (1,), "the older one has its own file"
+    again.close()
+    upgraded = open_database(path, LATER)
+    assert upgraded.notices == ()
+    assert upgraded.connection.execute("SELECT id FROM visit").fetchone() == (7,)
+    upgraded.close()
 
 
-def test_a_newer_file_goes_aside_with_what_its_log_still_holds(path: Path) -> None:
+def killed(path: Path, name: str) -> Path:
+    """What lies on the disk of an open database, as a killed program leaves it, under another name."""
+    for suffix in ("", "-wal", ".mark"):
+        copied = path.with_name(path.name + suffix)
+        if copied.exists():
+            path.with_name(name + suffix).write_bytes(copied.read_bytes())
+    return path.with_name(name)
+
+
+def test_a_newer_file_keeps_what_its_log_still_holds(path: Path) -> None:
     """The newer program was killed: its last commits lie in the file beside the database."""
-    newer = open_database(path, (*MIGRATIONS, "CREATE TABLE visit (id INTEGER) STRICT;")).connection
-    newer.execute("INSERT INTO visit VALUES (7)")
-    for suffix in ("", "-wal"):
-        copy = path.with_name("killed.sqlite3" + suffix)
-        copy.write_bytes(path.with_name(NAME + suffix).read_bytes())
+    newer = open_database(path, LATER)
+    newer.connection.execute("INSERT INTO visit VALUES (7)")
+    left = killed(path, "killed.sqlite3")
     newer.close()
-    killed = path.with_name("killed.sqlite3")
-    open_database(killed).connection.close()
-    kept = sqlite3.connect(killed.with_name("killed.sqlite3.newer"))
-    assert kept.execute("SELECT id FROM visit").fetchone() == (7,)
-    kept.close()
+    open_database(left).close()
+    upgraded = open_database(left, LATER)
+    assert upgraded.connection.execute("SELECT id FROM visit").fetchone() == (7,)
+    upgraded.close()
 
 
 @pytest.mark.parametrize("content", [b"no database, though as long " * 40, b"SQLite format 3\0" + b"\xff" * 4096])
@@ -139,7 +153,7 @@ def test_a_file_that_is_no_database_is_set_aside(path: Path, content: bytes) -> 
     opened = open_database(path)
     assert [phrase.key for phrase in opened.notices] == ["store-damaged"]
     assert version(opened.connection) == len(MIGRATIONS)
-    opened.connection.close()
+    opened.close()
     assert path.with_name(f"{NAME}.damaged").read_bytes() == content
 
 
@@ -153,7 +167,7 @@ def test_a_damaged_page_is_found_and_the_file_set_aside(path: Path) -> None:
     path.write_bytes(content)
     opened = open_database(path)
     assert [phrase.key for phrase in opened.notices] == ["store-damaged"]
-    opened.connection.close()
+    opened.close()
     assert path.with_name(f"{NAME}.damaged").read_bytes() == bytes(content)
 
 
@@ -173,4 +187,4 @@ def test_where_no_file_can_be_made_the_hands_are_kept_in_memory(tmp_path: Path) 
     opened.connection.execute("INSERT INTO sitting DEFAULT VALUES")
     for language in Language:
         assert Words(language).phrase(opened.notices[0])
-    opened.connection.close()
+    opened.close()

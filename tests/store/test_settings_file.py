@@ -1,6 +1,7 @@
 """Settings come back from their file as they were, and a bad file costs nothing but the bad values."""
 
 import json
+import os
 from dataclasses import fields, replace
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from trainer.store import (
     MAX_PACE,
     PACES,
     SCALES,
+    Loaded,
     Motion,
     Settings,
     SettingsFile,
@@ -31,6 +33,8 @@ _scales = st.integers(*SCALES)
 _fans = st.sampled_from(PATTERN_FANS)
 _lines = st.integers(0, 200)
 _bots = st.sampled_from(BotId)
+
+_texts = st.text(st.characters(blacklist_characters="\0"))
 
 any_settings = st.builds(
     Settings,
@@ -47,13 +51,13 @@ any_settings = st.builds(
     opponents=st.tuples(_bots, _bots, _bots),
     lines=st.tuples(_lines, _lines, _lines, _lines),
     scheme=st.sampled_from(Scheme),
-    values=st.text(),
+    values=_texts,
     prevailing=st.booleans(),
     start=st.sampled_from([StartKind.FAIR, StartKind.NEAR, StartKind.CONFLICT]),
     start_fans=st.lists(_fans, max_size=2, unique=True).map(tuple),
     start_missing=st.integers(1, 6),
     pinned=st.lists(_fans, unique=True).map(tuple),
-    geometry=st.text(),
+    geometry=_texts,
 )
 
 
@@ -165,6 +169,8 @@ def test_a_file_that_is_no_text_is_renamed(file: SettingsFile) -> None:
         ("start_fans", ["pinghe", "pinghe"]),
         ("pinned", "pinghe"),
         ("geometry", 5),
+        ("geometry", "x" * 4097),
+        ("values", "club\0.toml"),
         ("language", 5),
         ("pinned", [["pinghe"]]),
     ],
@@ -223,3 +229,55 @@ def test_a_failed_save_leaves_the_old_file_whole(file: SettingsFile) -> None:
 def test_a_value_that_no_field_can_hold_is_refused() -> None:
     with pytest.raises(ValueError, match="75 to 200"):
         Settings(tile_scale=50)
+
+
+def test_looking_at_settings_touches_nothing(file: SettingsFile) -> None:
+    """A second start looks for the language to speak before it holds the profile."""
+    assert file.peek() == Loaded(Settings(), first=True)
+    file.save(Settings(language=Language.EN))
+    assert file.peek() == Loaded(Settings(language=Language.EN))
+    file.path.write_text("{half", "utf-8")
+    assert file.peek().settings == Settings()
+    assert file.path.read_text("utf-8") == "{half"
+    assert [path.name for path in file.path.parent.iterdir()] == ["settings.json"]
+
+
+def test_an_unknown_entry_with_half_of_a_surrogate_pair_can_be_saved(file: SettingsFile) -> None:
+    file.path.parent.mkdir()
+    file.path.write_text('{"sound\\ud800": "\\udfff", "名": "四海"}', "utf-8")
+    file.save(Settings())
+    data = json.loads(file.path.read_text("utf-8"))
+    assert (data["sound\ud800"], data["名"]) == ("\udfff", "四海")
+
+
+def test_a_pipe_in_the_place_of_the_settings_keeps_nobody_waiting(file: SettingsFile) -> None:
+    file.path.parent.mkdir()
+    os.mkfifo(file.path)
+    assert [notice.key for notice in file.load().notices] == ["store-settings-kept"]
+    assert not file.path.exists()
+
+
+def test_an_endless_file_is_not_read(file: SettingsFile) -> None:
+    file.path.parent.mkdir()
+    file.path.write_text(" " * (1 << 20) + "{}", "utf-8")
+    assert [notice.key for notice in file.load().notices] == ["store-settings-kept"]
+
+
+def test_an_own_value_set_moves_with_its_profile(tmp_path: Path) -> None:
+    before, after = tmp_path / "before", tmp_path / "after"
+    own = before / "values" / "club-1a2b3c4d.toml"
+    own.parent.mkdir(parents=True)
+    own.write_text("one", "utf-8")
+    SettingsFile(before / "settings.json").save(Settings(values=str(own)))
+    before.rename(after)
+    assert SettingsFile(after / "settings.json").load().settings.values == str(after / "values" / own.name)
+
+
+def test_a_value_set_named_by_its_old_place_is_found_in_the_profile(tmp_path: Path) -> None:
+    """Earlier versions wrote the whole path."""
+    own = tmp_path / "values" / "club-1a2b3c4d.toml"
+    own.parent.mkdir()
+    own.write_text("one", "utf-8")
+    file = SettingsFile(tmp_path / "settings.json")
+    file.path.write_text(json.dumps({"values": "/elsewhere/values/club-1a2b3c4d.toml"}), "utf-8")
+    assert file.load().settings.values == str(own)

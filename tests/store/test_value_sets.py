@@ -1,10 +1,14 @@
 """Own value sets are kept with the profile, as they were."""
 
+import os
 from pathlib import Path
 
 import pytest
 
-from trainer.store import keep_values
+from trainer.game import Deal, TableRules
+from trainer.game.code import Invitation
+from trainer.rules import ValueSetError, load_values
+from trainer.store import Profile, keep_values
 
 
 def test_a_copy_is_kept_and_later_changes_of_the_file_do_not_touch_it(tmp_path: Path) -> None:
@@ -39,3 +43,32 @@ def test_a_name_that_is_no_text_is_kept_under_one_that_is(tmp_path: Path) -> Non
 def test_a_file_that_is_gone_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         keep_values(tmp_path / "values", tmp_path / "gone.toml")
+
+
+def test_a_pipe_or_an_endless_file_is_no_value_set(tmp_path: Path) -> None:
+    """Neither keeps the program waiting."""
+    pipe, long = tmp_path / "pipe.toml", tmp_path / "long.toml"
+    os.mkfifo(pipe)
+    long.write_bytes(b"#" * (1 << 20) + b"\n")
+    for path in (pipe, Path("/dev/zero"), long):
+        with pytest.raises(OSError, match=r"plain file|longer"):
+            keep_values(tmp_path / "values", path)
+    for path in (pipe, long):
+        with pytest.raises(ValueSetError):
+            load_values(str(path))
+
+
+def test_a_hand_s_own_values_move_with_the_profile(tmp_path: Path) -> None:
+    before, after = tmp_path / "before", tmp_path / "after"
+    own = tmp_path / "club.toml"
+    own.write_text("one", "utf-8")
+    kept = keep_values(Profile(before).values_folder, own)
+    archive = Profile(before).open_archive()
+    archive.begin(archive.begin_sitting(), Invitation(Deal(1, TableRules(str(kept)))))
+    archive.close()
+    before.rename(after)
+    archive = Profile(after).open_archive()
+    saved = archive.running()
+    assert saved is not None
+    assert saved.invitation.deal.rules.values == str(after / "values" / kept.name)
+    archive.close()

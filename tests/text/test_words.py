@@ -101,6 +101,7 @@ def test_english_counts_one_and_many() -> None:
 
 
 NEVER_ONE = {
+    "after-better-many": "four kinds at the least",
     "bench-fault-hand-melds": "five melds at the least",
     "book-joint-sum": "the published sums are 50 and 60",
     "book-joint-broken": "the published sums are 50 and 60",
@@ -136,3 +137,16 @@ def test_an_unknown_key_or_a_missing_argument_is_an_error(language: Language) ->
         words("no-such-key")
     with pytest.raises(WordError, match="points"):
         words("points")
+
+
+@pytest.mark.parametrize("language", list(Language))
+@pytest.mark.parametrize("text", ["x" * 3000, "海" * 100_000, "\udcff" * 3000, "a" * 1001])
+def test_a_text_from_outside_of_any_length_can_be_said(language: Language, text: str) -> None:
+    said = Words(language)("store-not-saved", reason=text)
+    assert len(said) < 1100
+    assert "…" in said
+    said.encode()
+
+
+def test_a_text_of_usual_length_is_said_whole() -> None:
+    assert "x" * 1000 in Words(Language.EN)("store-not-saved", reason="x" * 1000)

@@ -9,7 +9,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from types import MappingProxyType
 
-from trainer.resources import asset
+from trainer.resources import asset, read_text
 from trainer.rules.fans import FANS, FanId
 
 BUILT_IN = ("sihai", "zungjung")
@@ -138,9 +138,9 @@ def load_values(name: str) -> ValueSet:
 
 
 def read_values(path: Path) -> ValueSet:
-    """Read a value set from a TOML file. Raises `ValueSetError` with every fault, `OSError` for no file."""
+    """Read a value set from a TOML file. Raises `ValueSetError` with every fault, `OSError` for no plain file."""
     try:
-        data = tomllib.loads(path.read_text("utf-8-sig"))
+        data = tomllib.loads(read_text(path).removeprefix("\ufeff"))
     except UnicodeDecodeError as error:
         raise ValueSetError(path.name, (ValueFault(FaultKind.NOT_UTF8, found=str(error)),)) from None
     except (ValueError, RecursionError) as error:  # also numbers and nests beyond what Python reads

@@ -1,9 +1,10 @@
-"""The hand on the table goes into the archive move by move; a failure of the file is told once and stops nothing."""
+"""The hand on the table goes into the archive move by move; a failure of the file is told and stops nothing."""
 
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
+from pathlib import Path
 from typing import TypeVar
 
 from trainer.game import DealError, RecordError
@@ -11,23 +12,28 @@ from trainer.game.code import Invitation
 from trainer.rules import Phrase, ValueSetError, load_values
 from trainer.session.history import History, resumed
 from trainer.session.tally import Tally, tally_of
-from trainer.store import Archive, ReadError, SavedHand, SaveError, Unreadable
+from trainer.store import Archive, Profile, ReadError, SavedHand, SaveError, Unreadable
 
 T = TypeVar("T")
 
 
 @dataclass(slots=True)
 class _Kept:
-    """A hand's number in the archive; 0 until it is begun there, which comes before all else that is written of it."""
+    """The hand on the table. ``number`` in the archive is 0 until it is begun there, which comes before all else that
+    is written of it; ``history`` is None until a move was made."""
 
+    invitation: Invitation
+    retry: bool
     number: int = 0
+    history: History | None = None
 
 
 class Autosave:
     """Keeps one running hand. ``tell`` is called with what the user should know.
 
     What could not be written is written, in its order, before the next thing that is to be; what never can be is left
-    out, so that it holds up nothing else.
+    out, so that it holds up nothing else. Why something could not be written is told at once, and while that lasts
+    again at the beginning and the end of each hand.
     """
 
     def __init__(
@@ -44,25 +50,29 @@ class Autosave:
 
     def begin(self, invitation: Invitation, *, retry: bool) -> None:
         """A new hand; the first one begins an evening."""
-        hand = self._hand = _Kept()
+        self._failing = False
+        self._hand = _Kept(invitation, retry)
+        self._write_begin(self._hand)
 
+    def _write_begin(self, hand: _Kept) -> None:
         def write() -> None:
             """Begin it in the archive, and the evening where there is none."""
             if self._sitting is None:
                 self._sitting = self._archive.begin_sitting()
-            hand.number = self._archive.begin(self._sitting, invitation, retry=retry)
+            hand.number = self._archive.begin(self._sitting, hand.invitation, retry=hand.retry)
 
         self._write(write)
 
     def played(self, history: History) -> None:
         """A move was made, and perhaps the hand ended with it."""
-        first = history.made - 1
-        newest = history.state.moves[first:]
-        self._write_of_hand(lambda hand: self._archive.save_moves(hand, first, newest))
+        self._now(history)
+        moves = history.state.moves
+        self._write_of_hand(lambda hand: self._archive.save_moves(hand, moves))
         self._finish_if_over(history)
 
     def taken_back(self, history: History) -> None:
         """The learner took moves back."""
+        self._now(history)
         made = history.made
 
         def write(hand: int) -> None:
@@ -74,9 +84,44 @@ class Autosave:
 
     def made_again(self, history: History) -> None:
         """Moves taken back were made again, perhaps up to the end."""
+        self._now(history)
         made = history.made
         self._write_of_hand(lambda hand: self._archive.make_again(hand, made))
         self._finish_if_over(history)
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether moves are in memory alone, and gone when the program ends."""
+        return bool(self._behind) or (self._hand is not None and self._archive.in_memory)
+
+    def move_to(self, folder: Path) -> Phrase | None:
+        """Keep everything in another folder from now on: all hands, or, where their file cannot be read any more, the
+        one on the table. None when that is done; else why not, and everything is as it was."""
+        path = Profile(folder).hands_file
+        try:
+            self._archive.move_to(path)
+        except SaveError as error:
+            return error.phrase
+        except ReadError:
+            self._archive.begin_anew(path)
+            self._write_all_again()
+        self._failing = self._blind = False
+        self._tally = None
+        self.catch_up()
+        return None
+
+    def _write_all_again(self) -> None:
+        """Put the hand on the table into an archive that knows nothing of it."""
+        self._behind.clear()
+        self._sitting = None
+        if self._hand is None:
+            return
+        self._hand.number = 0
+        self._write_begin(self._hand)
+        if (history := self._hand.history) is not None:
+            self._write_of_hand(lambda hand: self._archive.save_moves(hand, history.moves))
+            self._write_of_hand(lambda hand: self._archive.make_again(hand, history.made))
+            self._finish_if_over(history)
 
     def catch_up(self) -> None:
         """Write what could not be written before, as far as it can be now."""
@@ -125,7 +170,7 @@ class Autosave:
             self._write(lambda: self._archive.mark_unreadable(saved.id))
             self._tell(Unreadable(saved.id, str(error)).phrase)
             return None
-        self._sitting, self._hand = saved.sitting, _Kept(saved.id)
+        self._sitting, self._hand = saved.sitting, _Kept(saved.invitation, saved.retry, saved.id, history)
         self._write(lambda: self._archive.run_again(saved.id))
         self._finish_if_over(history)  # the program ended between the last move and the result
         return history
@@ -139,7 +184,12 @@ class Autosave:
             self._tally = None
 
         if state.over:
+            self._failing = False
             self._write_of_hand(write)
+
+    def _now(self, history: History) -> None:
+        if self._hand is not None:
+            self._hand.history = history
 
     def _write_of_hand(self, write: Callable[[int], object]) -> None:
         """Write something of the hand on the table, by its number in the archive."""

@@ -1,20 +1,49 @@
 """One running program a profile: the second one is told who has it."""
 
-from pathlib import Path
+import os
+import sys
+from dataclasses import dataclass
 from tempfile import TemporaryFile
-
-from PySide6.QtCore import QLockFile
 
 from trainer.rules import Phrase
 from trainer.store import Profile
 
+if sys.platform == "win32":
+    import msvcrt
 
-def why_unwritable(folder: Path) -> str:
-    """Why nothing can be written into a folder, which is made if it is missing, in the system's words; empty if it can
-    be. A lock that cannot be made does not tell."""
+    HOST = os.environ.get("COMPUTERNAME", "")
+
+    _FAR = 1 << 30
+    """The byte that is locked: far behind what the file says, for a locked byte cannot be read."""
+
+    def _lock(handle: int) -> None:
+        os.lseek(handle, _FAR, os.SEEK_SET)
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        os.lseek(handle, 0, os.SEEK_SET)
+else:
+    import fcntl
+
+    HOST = os.uname().nodename
+
+    def _lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a profile could not be taken. ``can_open_anyway``: no other program is known to have it, so the user may
+    decide to open it all the same (`ProfileLock.take_anyway`); where nothing can be written, hands are in memory."""
+
+    phrase: Phrase
+    can_open_anyway: bool = False
+
+
+def why_unwritable(profile: Profile) -> str:
+    """Why nothing can be written into a profile, whose folder is made if it is missing, in the system's words; empty if
+    it can be."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with TemporaryFile(dir=folder, buffering=0) as file:
+        profile.folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=profile.folder, buffering=0) as file:
             file.write(b"room?")
     except OSError as error:
         return error.strerror or str(error)
@@ -22,25 +51,70 @@ def why_unwritable(folder: Path) -> str:
 
 
 class ProfileLock:
-    """A lock file in the profile. It goes with the program, however that ends: a lock whose program is gone is void."""
+    """The system's own lock on a file in the profile. It goes with the program, however that ends, and what the file
+    says is only for people: an empty or foreign one locks nobody out."""
 
     def __init__(self, profile: Profile) -> None:
         self._profile = profile
-        self._lock = QLockFile(str(profile.lock_file))
-        # Never by age: an evening of play may be long.
-        self._lock.setStaleLockTime(0)
+        self._handle: int | None = None
 
-    def take(self) -> Phrase | None:
-        """Take the profile. None when it is ours now; else why not: another program has it, or it cannot be written."""
-        folder = self._profile.folder
-        reason = why_unwritable(folder)
-        if not reason and self._lock.tryLock(0):
-            return None
-        if reason or self._lock.error() is not QLockFile.LockError.LockFailedError:
-            return Phrase.of("session-profile-unwritable", folder=str(folder), reason=reason)
-        pid, *_ = self._lock.getLockInfo()
-        return Phrase.of("session-profile-in-use", pid=str(pid or "?"))
+    def take(self) -> Refusal | None:
+        """Take the profile. None when it is ours now, swept of what killed programs left; else why not. Until then
+        nothing else in it is touched."""
+        reason = self._why_not()
+        if reason is None:
+            self._sign()
+            self._profile.sweep()
+        else:
+            self.release()
+        return reason
+
+    def take_anyway(self) -> None:
+        """Use the profile without a lock, because the user says so."""
+        self._profile.sweep()
 
     def release(self) -> None:
         """Give the profile free."""
-        self._lock.unlock()
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
+
+    def _why_not(self) -> Refusal | None:
+        path = self._profile.lock_file
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            # Without O_NONBLOCK a pipe of this name would keep the program waiting.
+            self._handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), 0o644)
+        except OSError:
+            return self._unwritable() or Refusal(Phrase.of("session-lock-unusable", file=str(path)), True)
+        try:
+            _lock(self._handle)
+        except (BlockingIOError, PermissionError):
+            return self._in_use()
+        except OSError:  # some network folders have no locks
+            return self._unwritable() or Refusal(Phrase.of("session-lock-unusable", file=str(path)), True)
+        return self._unwritable()
+
+    def _unwritable(self) -> Refusal | None:
+        reason = why_unwritable(self._profile)
+        folder = str(self._profile.folder)
+        phrase = Phrase.of("session-profile-unwritable", folder=folder, reason=reason)
+        return Refusal(phrase, can_open_anyway=True) if reason else None
+
+    def _in_use(self) -> Refusal:
+        assert self._handle is not None
+        try:
+            pid, _, host = os.read(self._handle, 500).decode("utf-8", "replace").strip().partition(" ")
+        except OSError:
+            pid = host = ""
+        if host and host != HOST:  # its end may not have come through to here
+            return Refusal(Phrase.of("session-profile-in-use-elsewhere", host=host), True)
+        return Refusal(Phrase.of("session-profile-in-use", pid=pid if pid.isdecimal() else "?"))
+
+    def _sign(self) -> None:
+        assert self._handle is not None
+        try:
+            os.truncate(self._handle, 0)
+            os.write(self._handle, f"{os.getpid()} {HOST}\n".encode("utf-8", "replace"))
+        except OSError:
+            return  # it is ours all the same

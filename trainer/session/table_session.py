@@ -36,7 +36,8 @@ class HandOver:
 
 class TableSession(HandSession):
     """A series of hands. Deals, lines and opponents follow the settings from the next deal on. ``retrying``: the wall
-    on the table was played before, and the hand does not count."""
+    on the table was played before, and the hand does not count. ``saving`` tells whether moves are in memory alone
+    (`Autosave.unsaved`), and keeps everything elsewhere (`Autosave.move_to`)."""
 
     hand_over = Signal(object)
     """`HandOver`, after `changed` has told the last move."""
@@ -54,17 +55,17 @@ class TableSession(HandSession):
         self.retrying = False
         self._left_hand: tuple[SavedHand, LeftHand | None] | None = None
         self._seeds = seeds
-        self._save = Autosave(archive, self.notice.emit)
-        self.played.connect(self._save.played)
-        self.taken_back.connect(self._save.taken_back)
-        self.made_again.connect(self._save.made_again)
+        self.saving = Autosave(archive, self.notice.emit)
+        self.played.connect(self.saving.played)
+        self.taken_back.connect(self.saving.taken_back)
+        self.made_again.connect(self.saving.made_again)
         self.ended.connect(self._tell_end)
         self.use(settings)
 
     @property
     def tally(self) -> Tally:
         """The score of today, over all starts of the program."""
-        return self._save.tally()
+        return self.saving.tally()
 
     def use(self, settings: Settings) -> None:
         """Follow new settings: pace and hints at once, everything else from the next deal on."""
@@ -121,7 +122,7 @@ class TableSession(HandSession):
 
     def resumable(self) -> SavedHand | None:
         """A hand that was left in the middle, other than the one on the table."""
-        return self._save.waiting()
+        return self.saving.waiting()
 
     def left_hand(self) -> LeftHand | None:
         """How that hand looks, before it is gone on with; None also when it does not replay."""
@@ -134,13 +135,13 @@ class TableSession(HandSession):
 
     def resume(self) -> None:
         """Go on with that hand where it was."""
-        saved = self._save.waiting()
+        saved = self.saving.waiting()
         if saved:
             self._take_up(saved)
 
     def close(self) -> None:
         """Write what could not be written before, if it can be now; stop the opponents and end the reach thread."""
-        self._save.catch_up()
+        self.saving.catch_up()
         super().close()
 
     def _deal_at(self, seat: Seat, number: int) -> None:
@@ -163,14 +164,14 @@ class TableSession(HandSession):
         except DealError as error:
             self._refuse(error, invitation.deal.start)
             return
-        self._before = self._save.running()
+        self._before = self.saving.running()
         self.retrying = retry
-        self._save.begin(invitation, retry=retry)
+        self.saving.begin(invitation, retry=retry)
         self.begin(invitation, history, history.events)
 
     def _take_up(self, saved: SavedHand) -> None:
         self._before = None
-        history = self._save.take_up(saved)
+        history = self.saving.take_up(saved)
         if history:
             self.retrying = saved.retry
             self.begin(saved.invitation, history)

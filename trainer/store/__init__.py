@@ -1,13 +1,23 @@
 """What lasts: the profile folder with settings and hands. No Qt.
 
 `profile` says where; `files` writes so that nothing is half written or lost; `settings` and `settings_file` hold what
-the user chose; `database` opens and migrates; `archive` keeps every hand, move by move; `value_sets` keeps copies of
-own value sets that hands were played with.
+the user chose; `value_sets` keeps copies of own value sets that hands were played with.
+
+`database` opens the file of hands and brings it up to date: `schema` has its tables and checksums, `checks` looks
+whether it can be believed, `database_files` treats it as files, `backups` copies and restores it. `archive` keeps every
+hand, move by move; `saved_hands` reads one from its rows; `errors` says what went wrong.
+
+`listing` has the hands by date and what they come to, `learning` answers to exercises and cards. `transfer` exports and
+imports all of it; `salvage` reads what can be read out of a database that was set aside.
 """
 
-from trainer.store.archive import Archive, Outcome, ReadError, SavedHand, SaveError, Unreadable
-from trainer.store.database import MIGRATIONS, Opened, open_database
-from trainer.store.profile import Profile, profile_folder
+from trainer.store.archive import Archive
+from trainer.store.backups import Backup, backups_of, restore
+from trainer.store.database import Database, open_database
+from trainer.store.errors import NoProfile, ReadError, SaveError, Unreadable
+from trainer.store.profile import Profile, create_profile, others_in, own_profile, profile_folder
+from trainer.store.saved_hands import HandState, Outcome, SavedHand
+from trainer.store.schema import MIGRATIONS
 from trainer.store.settings import (
     LINE_CHOICES,
     MAX_PACE,
@@ -30,9 +40,12 @@ __all__ = [
     "PACES",
     "SCALES",
     "Archive",
+    "Backup",
+    "Database",
+    "HandState",
     "Loaded",
     "Motion",
-    "Opened",
+    "NoProfile",
     "Outcome",
     "Profile",
     "ReadError",
@@ -43,9 +56,14 @@ __all__ = [
     "ThemeChoice",
     "TileChoice",
     "Unreadable",
+    "backups_of",
+    "create_profile",
     "keep_values",
     "open_database",
+    "others_in",
+    "own_profile",
     "profile_folder",
+    "restore",
     "settings_from_data",
     "settings_to_data",
 ]

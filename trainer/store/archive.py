@@ -5,266 +5,207 @@ how many moves are made, so that even the moves taken back survive a kill; a new
 """
 
 import json
+import shutil
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
-from typing import Any
+from pathlib import Path
 
-from trainer.game import (
-    Move,
-    Record,
-    State,
-    Won,
-    deal_from_data,
-    deal_to_data,
-    format_move,
-    parse_move,
-    result_to_data,
-)
-from trainer.game.bots.protocol import BotId
+from trainer import __version__
+from trainer.game import Move, State, Won, result_to_data
 from trainer.game.code import Invitation
 from trainer.rules import Phrase, Seat
-from trainer.store.database import Opened, transaction
-
-
-class SaveError(OSError):
-    """Something could not be kept (no room, no right to write, a damaged file); ``phrase`` says it. ``passing``: it may
-    be kept another time, when there is room again."""
-
-    def __init__(self, reason: str, *, passing: bool) -> None:
-        super().__init__(reason)
-        self.passing = passing
-        self.phrase = Phrase.of("store-not-saved", reason=reason)
-
-
-class ReadError(OSError):
-    """The file of hands cannot be read any more (damaged or gone while it is open); ``phrase`` says it."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.phrase = Phrase.of("store-not-read", reason=reason)
-
-
-class Unreadable(ValueError):
-    """A hand that this program cannot read; ``hand`` is its number. It is kept, and not offered again."""
-
-    def __init__(self, hand: int, reason: str) -> None:
-        super().__init__(f"hand {hand}: {reason}")
-        self.hand = hand
-        self.phrase = Phrase.of("store-hand-unreadable", n=hand, reason=reason)
-
-
-@dataclass(frozen=True, slots=True)
-class SavedHand:
-    """A hand as the archive holds it.
-
-    ``id`` counts from 1 over all hands, ``sitting`` names the evening it belongs to. ``invitation``: deal, learner's
-    seat, opponents. ``moves``: every move, of which the first ``made`` are on the table and the rest were taken back.
-    ``retry``: the wall had been played before. ``taken_back``: how often the learner took a move back. ``result``: what
-    `trainer.game.result_to_data` gives for a finished hand. ``started`` and ``ended``: UTC, ISO 8601.
-    """
-
-    id: int
-    sitting: int
-    invitation: Invitation
-    moves: tuple[Move, ...]
-    made: int
-    retry: bool
-    taken_back: int
-    result: dict[str, object] | None
-    started: str
-    ended: str | None
-
-    @property
-    def record(self) -> Record:
-        """The hand as it stands, without what was taken back."""
-        return Record(self.invitation.deal, self.moves[: self.made])
-
-    @property
-    def record_of_all(self) -> Record:
-        """The hand with what was taken back."""
-        return Record(self.invitation.deal, self.moves)
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a finished hand ended, without its moves.
-
-    ``seat``: the learner's. ``winner`` None: the wall was exhausted. ``payer`` None: all paid alike. ``points`` as
-    scored, 0 without a winner.
-    """
-
-    seat: Seat
-    retry: bool
-    taken_back: int
-    winner: Seat | None
-    payer: Seat | None
-    points: int
-
-
-_COLUMNS = "id, sitting, seat, opponents, deal, made, retry, taken_back, result, started, ended"
+from trainer.store.database import Database, open_database
+from trainer.store.errors import ReadError, SaveError, Unreadable
+from trainer.store.saved_hands import (
+    FAULTS,
+    WHOLE_HAND,
+    HandState,
+    Outcome,
+    SavedHand,
+    deal_to_text,
+    hand_from_row,
+    moves_to_text,
+    opponents_to_text,
+    outcome_of,
+)
+from trainer.store.schema import IS_WHOLE, SUM, seal_hand
 
 
 class Archive:
     """The hands of a profile. Methods that write raise `SaveError`, those that read `ReadError`."""
 
-    def __init__(self, opened: Opened) -> None:
-        self._connection = opened.connection
-        self.notices = opened.notices
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.notices = database.notices
+
+    @property
+    def in_memory(self) -> bool:
+        """Whether the hands are gone when the program ends, because no file could be opened."""
+        return self.database.path is None
 
     def close(self) -> None:
         """Close the file."""
-        self._connection.close()
-
-    @contextmanager
-    def _writing(self) -> Iterator[sqlite3.Connection]:
-        try:
-            with transaction(self._connection):
-                yield self._connection
-        except sqlite3.DatabaseError as error:
-            raise SaveError(str(error), passing=isinstance(error, sqlite3.OperationalError)) from error
-
-    def _read(self, query: str, values: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
-        try:
-            return self._connection.execute(query, values).fetchall()
-        except sqlite3.DatabaseError as error:
-            raise ReadError(str(error)) from error
+        self.database.close()
 
     def begin_sitting(self) -> int:
         """Begin a new evening of hands whose scores are added up; returns its number."""
-        with self._writing() as connection:
+        with self.database.writing() as connection:
             (number,) = connection.execute("INSERT INTO sitting DEFAULT VALUES RETURNING id").fetchone()
         return int(number)
 
     def begin(self, sitting: int, invitation: Invitation, *, retry: bool = False) -> int:
         """Begin a hand and return its number. One that is still running is left."""
-        opponents = json.dumps([bot.value for bot in invitation.opponents])
-        deal = json.dumps(deal_to_data(invitation.deal), ensure_ascii=False)
-        with self._writing() as connection:
-            connection.execute("UPDATE hand SET state = 'left' WHERE state = 'running'")
-            row = (sitting, invitation.seat.letter, opponents, deal, int(retry))
-            inserted = "INSERT INTO hand (sitting, seat, opponents, deal, retry) VALUES (?, ?, ?, ?, ?) RETURNING id"
+        texts = opponents_to_text(invitation), deal_to_text(invitation, self.values_folder)
+        with self.database.writing() as connection:
+            _leave_running(connection)
+            row = (sitting, invitation.seat.letter, int(retry), __version__)
+            inserted = "INSERT INTO hand (sitting, seat, retry, program) VALUES (?, ?, ?, ?) RETURNING id"
             (number,) = connection.execute(inserted, row).fetchone()
+            connection.execute("INSERT INTO hand_text (hand, opponents, deal) VALUES (?, ?, ?)", (number, *texts))
+            seal_hand(connection, number)
         return int(number)
 
-    def save_moves(self, hand: int, first: int, moves: Sequence[Move]) -> int:
-        """Keep ``moves`` as those from place ``first`` (from 0) to the last one made, in place of what stood there and
-        after. Returns how many moves are kept now."""
-        made = first + len(moves)
-        rows = [(hand, number, format_move(move)) for number, move in enumerate(moves, first)]
-        with self._writing() as connection:
-            connection.execute("DELETE FROM move WHERE hand = ? AND number >= ?", (hand, first))
-            connection.executemany("INSERT INTO move VALUES (?, ?, ?)", rows)
-            connection.execute("UPDATE hand SET made = ? WHERE id = ?", (made, hand))
-        return made
+    def save_moves(self, hand: int, moves: tuple[Move, ...]) -> None:
+        """Keep the moves made so far, in place of those kept before. Moves taken back are gone with that."""
+        with self._changing(hand) as connection:
+            connection.execute("UPDATE hand_text SET moves = ? WHERE hand = ?", (moves_to_text(moves), hand))
+            connection.execute("UPDATE hand SET made = ? WHERE id = ?", (len(moves), hand))
 
     def take_back(self, hand: int, made: int) -> None:
         """The learner took moves back: only the first ``made`` stand. A finished hand runs again."""
-        with self._writing() as connection:
+        with self._changing(hand) as connection:
+            connection.execute("UPDATE hand_text SET result = NULL WHERE hand = ?", (hand,))
             connection.execute(
-                "UPDATE hand SET made = ?, taken_back = taken_back + 1, state = 'running', result = NULL,"
-                " winner = NULL, payer = NULL, points = NULL, ended = NULL"
-                " WHERE id = ?",
+                "UPDATE hand SET made = ?, taken_back = taken_back + 1, state = 'running',"
+                " winner = NULL, payer = NULL, points = NULL, ended = NULL WHERE id = ?",
                 (made, hand),
             )
 
     def make_again(self, hand: int, made: int) -> None:
         """Moves taken back were made again: the first ``made`` stand."""
-        with self._writing() as connection:
+        with self._changing(hand) as connection:
             connection.execute("UPDATE hand SET made = ? WHERE id = ?", (made, hand))
 
     def finish(self, hand: int, state: State) -> None:
-        """Keep how a hand ended."""
+        """Keep how a hand ended, and bring everything onto the disk."""
         won = state.result if isinstance(state.result, Won) else None
         winner, payer, points = (won.seat, won.payer, won.score.total) if won else (None, None, 0)
-        result = json.dumps(result_to_data(state), ensure_ascii=False)
-        with self._writing() as connection:
+        result = json.dumps(result_to_data(state), ensure_ascii=True)
+        with self._changing(hand) as connection:
+            connection.execute("UPDATE hand_text SET result = ? WHERE hand = ?", (result, hand))
             connection.execute(
-                "UPDATE hand SET state = 'finished', result = ?, winner = ?, payer = ?, points = ?,"
+                "UPDATE hand SET state = 'finished', winner = ?, payer = ?, points = ?,"
                 " ended = strftime('%Y-%m-%dT%H:%M:%SZ', 'now') WHERE id = ?",
-                (result, _letter(winner), _letter(payer), points, hand),
+                (_letter(winner), _letter(payer), points, hand),
             )
+        self.database.checkpoint()
 
     def run_again(self, hand: int) -> None:
         """Go on with a hand that was left; one that is running is left in its place."""
-        with self._writing() as connection:
-            connection.execute("UPDATE hand SET state = 'left' WHERE state = 'running' AND id <> ?", (hand,))
-            connection.execute("UPDATE hand SET state = 'running' WHERE id = ? AND state = 'left'", (hand,))
+        with self._changing(hand) as connection:
+            (state,) = connection.execute("SELECT state FROM hand WHERE id = ?", (hand,)).fetchone()
+            if state == HandState.LEFT:
+                _leave_running(connection)
+                connection.execute("UPDATE hand SET state = 'running' WHERE id = ?", (hand,))
 
     def running(self) -> SavedHand | None:
         """The hand that was being played when the program ended.
 
         Raises `Unreadable` for one that cannot be read; it is marked so, if it can be, and not offered again.
         """
-        query = f"SELECT {_COLUMNS} FROM hand WHERE state = 'running' ORDER BY id DESC LIMIT 1"
-        for row in self._read(query):
+        for (number,) in self.database.read("SELECT id FROM hand WHERE state = 'running' ORDER BY id DESC LIMIT 1"):
             try:
-                return self._hand(row)
+                return self.hand(number)
             except Unreadable:
                 with suppress(SaveError):
-                    self.mark_unreadable(row[0])
+                    self.mark_unreadable(number)
                 raise
         return None
 
+    def hand(self, number: int) -> SavedHand:
+        """A hand by its number. Raises `Unreadable`, also for one that is not there."""
+        try:
+            rows = self.database.read(f"{WHOLE_HAND} WHERE hand.id = ?", (number,))
+        except ReadError as error:
+            if error.lasting:
+                raise Unreadable(number, str(error)) from error
+            raise
+        if not rows:
+            raise Unreadable(number, "missing")
+        return hand_from_row(rows[0], self.values_folder)
+
     def mark_unreadable(self, hand: int) -> None:
-        """Offer a hand no more, because it cannot be read or does not replay."""
-        with self._writing() as connection:
+        """Offer a hand no more, because it cannot be read or does not replay. Its checksum is left as it is."""
+        with self.database.writing() as connection:
             connection.execute("UPDATE hand SET state = 'unreadable' WHERE id = ?", (hand,))
 
     def finished(self, sitting: int | None = None, *, limit: int = -1) -> tuple[SavedHand, ...]:
         """Finished hands of one evening or of all, the newest first; those that cannot be read are passed over."""
-        query = (
-            f"SELECT {_COLUMNS} FROM hand WHERE state = 'finished' AND (? IS NULL OR sitting = ?)"
-            " ORDER BY id DESC LIMIT ?"
-        )
+        query = "SELECT id FROM hand WHERE state = 'finished' AND (? IS NULL OR sitting = ?) ORDER BY id DESC LIMIT ?"
         found = []
-        for row in self._read(query, (sitting, sitting, limit)):
-            try:
-                found.append(self._hand(row))
-            except Unreadable:
-                continue
+        for (number,) in self.database.read(query, (sitting, sitting, limit)):
+            with suppress(Unreadable):
+                found.append(self.hand(number))
         return tuple(found)
 
     def outcomes_today(self) -> tuple[Outcome, ...]:
         """How the hands ended that were finished today, by the clock of this place, the oldest first."""
         midnight = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now', 'localtime', 'start of day', '+{} days', 'utc')"
         query = (
-            "SELECT seat, retry, taken_back, winner, payer, points FROM hand WHERE state = 'finished'"
-            f" AND ended >= {midnight.format(0)} AND ended < {midnight.format(1)} ORDER BY id"
+            "SELECT seat, retry, taken_back, winner, payer, points FROM hand WHERE +state = 'finished'"
+            f" AND ended >= {midnight.format(0)} AND ended < {midnight.format(1)} AND sum IS {SUM} ORDER BY id"
         )
-        return tuple(
-            Outcome(Seat[seat], bool(retry), taken_back, _seat(winner), _seat(payer), points)
-            for seat, retry, taken_back, winner, payer, points in self._read(query)
-        )
+        found = []
+        for row in self.database.read(query):
+            with suppress(*FAULTS):
+                found.append(outcome_of(*row))
+        return tuple(found)
 
-    def _hand(self, row: tuple[Any, ...]) -> SavedHand:
-        number, sitting, seat, opponents, deal, made, retry, taken_back, result, started, ended = row
-        texts = self._read("SELECT text FROM move WHERE hand = ? ORDER BY number", (number,))
-        try:
-            right, across, left = (BotId(name) for name in json.loads(opponents))
-            invitation = Invitation(deal_from_data(json.loads(deal)), Seat[seat], (right, across, left))
-            moves = tuple(parse_move(text) for (text,) in texts)
-            outcome = None if result is None else json.loads(result)
-        except (ValueError, TypeError, KeyError) as error:
-            raise Unreadable(number, str(error)) from error
-        return SavedHand(
-            id=number,
-            sitting=sitting,
-            invitation=invitation,
-            moves=moves,
-            made=made,
-            retry=bool(retry),
-            taken_back=taken_back,
-            result=outcome,
-            started=started,
-            ended=ended,
-        )
+    def move_to(self, path: Path) -> None:
+        """Go on in another file with all that this one holds, and with the own value sets; see `Database.moved_to`,
+        also for what it raises."""
+        moved, values = self.database.moved_to(path), self.values_folder
+        if values is not None and values.is_dir():
+            with suppress(OSError):  # a hand whose values are gone is told when it is opened
+                shutil.copytree(values, path.with_name(values.name), dirs_exist_ok=True)
+        self.database.close()
+        self.database = moved
+
+    def begin_anew(self, path: Path) -> None:
+        """Go on in a new file; what the one before holds stays in it."""
+        self.database.close()
+        self.database = open_database(path)
+
+    @property
+    def values_folder(self) -> Path | None:
+        """Where the profile keeps own value sets; None for hands in memory."""
+        return None if self.database.path is None else self.database.path.with_name("values")
+
+    @contextmanager
+    def _changing(self, hand: int) -> Iterator[sqlite3.Connection]:
+        """A change of a hand, sealed at its end. Raises `SaveError` for a hand that is not there or not as it was
+        written: a new checksum would make what is wrong in it look right."""
+        with self.database.writing() as connection:
+            if not _is_whole(connection, hand):
+                raise SaveError(Phrase.of("store-hand-unreadable", n=hand, reason="checksum"), passing=False)
+            yield connection
+            seal_hand(connection, hand)
+
+
+def _leave_running(connection: sqlite3.Connection) -> None:
+    for (number,) in connection.execute("SELECT id FROM hand WHERE state = 'running'").fetchall():
+        whole = _is_whole(connection, number)
+        state = HandState.LEFT if whole else HandState.UNREADABLE
+        connection.execute("UPDATE hand SET state = ? WHERE id = ?", (state.value, number))
+        if whole:
+            seal_hand(connection, number)
+
+
+def _is_whole(connection: sqlite3.Connection, hand: int) -> bool:
+    query = f"SELECT count(*) FROM hand JOIN hand_text AS text ON text.hand = hand.id WHERE id = ? AND {IS_WHOLE}"
+    return bool(connection.execute(query, (hand,)).fetchone() == (1,))
 
 
 def _letter(seat: Seat | None) -> str | None:
     return None if seat is None else seat.letter
-
-
-def _seat(letter: str | None) -> Seat | None:
-    return None if letter is None else Seat[letter]

@@ -3,8 +3,13 @@
 import os
 import shutil
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
+
+PART = ".part"
+"""The end of the name of a file that is still being written."""
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -13,7 +18,7 @@ def write_whole(path: Path, text: str) -> None:
     The folder is made if it is missing. Raises `OSError` and leaves the old file when it cannot be written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=PART, dir=path.parent)
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(text)
@@ -22,11 +27,27 @@ def write_whole(path: Path, text: str) -> None:
         os.replace(name, path)
     finally:
         Path(name).unlink(missing_ok=True)  # it is there still only where something failed
-    _sync_folder(path.parent)
+    sync_folder(path.parent)
 
 
-def _sync_folder(folder: Path) -> None:
-    """Make the renaming itself last. Windows does that by itself and opens no folders."""
+@contextmanager
+def replacing(target: Path) -> Iterator[Path]:
+    """A file to write at any length, which takes the place of ``target`` when it is whole. Raises `OSError`."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    part = target.with_name(f".{target.name}{PART}")
+    part.unlink(missing_ok=True)
+    try:
+        yield part
+        with part.open("rb+") as file:
+            os.fsync(file.fileno())
+        os.replace(part, target)
+    finally:
+        part.unlink(missing_ok=True)
+    sync_folder(target.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make a renaming itself last. Windows does that by itself and opens no folders."""
     if os.name == "nt":
         return
     handle = os.open(folder, os.O_RDONLY)
@@ -34,6 +55,15 @@ def _sync_folder(folder: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def sweep(folder: Path) -> None:
+    """Remove what a program that was killed while writing has left in a folder. Only for who holds the profile."""
+    try:
+        for left in (*folder.glob(f".*{PART}"), *folder.glob(".settings.json.????????")):
+            left.unlink(missing_ok=True)
+    except OSError:
+        return  # it does no harm but for the room that it takes
 
 
 def free_name(path: Path, label: str) -> Path:

@@ -60,6 +60,9 @@ PACES: Mapping[str, int] = MappingProxyType({"instant": 0, "quick": 250, "natura
 LINE_CHOICES = LINES
 """The winning lines to choose from: free play, beginner, standard."""
 
+MOST_TEXT = 4096
+"""Characters that a text among the settings can have, as a path or the window's place."""
+
 DEFAULT_MISSING = 3
 """How many tiles short of its fan a start to order is, unless chosen otherwise."""
 
@@ -172,8 +175,8 @@ def _read_switch(data: object) -> object:
 
 
 def _read_text(data: object) -> object:
-    if not isinstance(data, str):
-        raise ValueError("no text")
+    if not isinstance(data, str) or len(data) > MOST_TEXT or "\0" in data:
+        raise ValueError(f"no text of at most {MOST_TEXT} characters")
     return data
 
 

@@ -16,6 +16,9 @@ from trainer.resources import asset
 from trainer.rules import FANS, FanClass, FanId, Meld, Pair, Part, Phrase, Relation, Seat, Tile, Value
 from trainer.text.tile_words import TileWords, tile_words
 
+MOST_CHARACTERS = 1000
+"""Characters of a text from outside, as a name or a path, that a sentence takes; Fluent itself gives up at 2,500."""
+
 SENTENCES = 4096
 """How many sentences of a language are remembered."""
 
@@ -123,6 +126,8 @@ class Words:
                 return self.phrase(value)
             case tuple():
                 return self.tiles(value)
+            case str():
+                return _within_bounds(value)
             case _:
                 return value
 
@@ -153,6 +158,15 @@ def _sources(language: Language) -> Mapping[str, _Source]:
             elif key:
                 found[key] = _Source(path.name, found[key].text + line)
     return found
+
+
+def _within_bounds(text: str) -> str:
+    """A text from outside as a sentence can hold it: the middle of a long one is cut out, and halves of surrogate
+    pairs, as in a path that is no text, give way to a sign."""
+    if len(text) > MOST_CHARACTERS:
+        half = MOST_CHARACTERS // 2
+        text = f"{text[:half]}…{text[-half:]}"
+    return text.encode("utf-8", "replace").decode() if not text.isascii() else text
 
 
 @cache

@@ -4,7 +4,6 @@ import os
 import signal
 import sys
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QTimer, QTranslator
@@ -12,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from trainer.rules import Phrase
 from trainer.session import ProfileLock, SettingsKeeper, TableSession
-from trainer.store import Loaded, Profile, Settings, profile_folder
+from trainer.store import Loaded, NoProfile, Profile, Settings, own_profile
 from trainer.text import Language, Words
 from trainer.ui.controls import app_icon
 from trainer.ui.look import Look
@@ -38,9 +37,10 @@ def run_window() -> int:
     app = QApplication(sys.argv[:1])
     app.setApplicationName("sihai-trainer")
     app.setWindowIcon(app_icon())
-    profile = Profile(profile_folder(os.environ, sys.platform, Path.home()))
-    loaded = profile.settings.load()
-    settings = first_settings(loaded, QLocale.system())
+    try:
+        profile = own_profile()
+    except NoProfile as error:
+        return _refuse(app, error.phrase, first_settings(Loaded(Settings(), first=True), QLocale.system()))
     lock = ProfileLock(profile)
     refusal = lock.take()
     if refusal is not None:
@@ -48,10 +48,10 @@ def run_window() -> int:
 
         if show_running(profile.folder):
             return 0
-        _tell(app, refusal, settings)
-        return _say_why_not(refusal, settings.language)
+        return _refuse(app, refusal.phrase, first_settings(profile.settings.peek(), QLocale.system()))
     try:
-        return _run(app, profile, settings, loaded.notices)
+        loaded = profile.settings.load()
+        return _run(app, profile, first_settings(loaded, QLocale.system()), loaded.notices)
     finally:
         lock.release()
 
@@ -113,6 +113,11 @@ class QtWords:
     def remove(self) -> None:
         """Let Qt speak English again."""
         QApplication.removeTranslator(self._translator)
+
+
+def _refuse(app: QApplication, refusal: Phrase, settings: Settings) -> int:
+    _tell(app, refusal, settings)
+    return _say_why_not(refusal, settings.language)
 
 
 def _tell(app: QApplication, refusal: Phrase, settings: Settings) -> None:

@@ -4,6 +4,7 @@ The program that holds the profile listens on a local socket named after it. A l
 shown, and ends.
 """
 
+import os
 from hashlib import sha256
 from pathlib import Path
 
@@ -16,7 +17,7 @@ PATIENCE = 1000
 
 def socket_name(folder: Path) -> str:
     """The name of a profile's socket: short, and the same for every way to write the folder's path."""
-    return f"sihai-trainer-{sha256(str(folder.resolve()).encode()).hexdigest()[:16]}"
+    return f"sihai-trainer-{sha256(os.fsencode(folder.resolve())).hexdigest()[:16]}"
 
 
 class SingleInstance(QObject):

@@ -35,9 +35,38 @@ aim-fan = { $fan }
 store-setting-replaced = The setting “{ $setting }” had no usable value; the default is used
 store-settings-kept = { $file } could not be used as it was; it is kept as { $kept }
 store-settings-unreadable = { $file } can neither be read nor kept aside: { $reason }
-store-damaged = { $file } is damaged; it is kept as { $kept } and a new one begun
-store-newer = { $file } is from a newer version; it is kept as { $kept } and a new one begun
-store-memory-only = { $file } cannot be opened; hands will not be saved this time: { $reason }
+store-damaged = { $file } is damaged. It is kept as { $kept } and a new one is begun. Its hands can be read out of it, or a copy restored, in Settings · Data
+store-newer = { $file } is from a newer version of the program and is left as it is. Hands played now are kept in { $ours }; the newer version takes them in
+store-memory-only = { $file } cannot be opened: { $reason }. Hands are kept in memory only: choose another folder, or they are gone when the program ends
+store-missing = { $file } is missing. Hands that were in it: { $n }. A new one is begun. A copy can be restored in Settings · Data
+store-emptied = { $file } is missing or empty. { $n ->
+    [0] It may have held hands.
+   *[other] Hands that were in it: { $n }.
+} What is left is kept as { $kept } and a new one is begun. A copy can be restored in Settings · Data
+store-hands-unreadable = { $n ->
+    [one] 1 hand in { $file } cannot be read. The others can
+   *[other] { $n } hands in { $file } cannot be read. The others can
+}
+store-hands-missing = { $n ->
+    [one] 1 hand that was in { $file } is missing. A copy can be restored in Settings · Data
+   *[other] { $n } hands that were in { $file } are missing. A copy can be restored in Settings · Data
+}
+store-taken-in = { $n ->
+    [one] 1 hand was taken in from { $file }
+   *[other] { $n } hands were taken in from { $file }
+}
+store-backup-unusable = { $file } cannot be restored: it is damaged. Nothing was changed
+store-disk-full = Not saved: the disk with { $folder } is full. Moves are kept in memory until there is room: delete something, or choose another folder
+store-read-only = Not saved: { $folder } cannot be written. Moves are kept in memory until it can be: allow writing, or choose another folder
+store-folder-gone = Not saved: { $folder } is gone. Moves are kept in memory until it is back: bring it back, or choose another folder
+store-folder-has-hands = { $folder } holds hands already: choose an empty folder
+store-no-home = You have no home folder: say with { $variable } or --profile where hands and settings are kept
+store-no-such-home = { $folder } names a user who is not here: choose another profile folder
+store-path-too-long = The profile folder { $folder } has too long a path, at most { $most } bytes: choose another
+store-bad-profile-name = “{ $name }” cannot name a profile: 1 to { $most } letters, digits, spaces or signs that a folder may have
+store-profile-taken = There is a profile “{ $name }” already
+store-profile-not-made = The profile “{ $name }” cannot be made: { $reason }
+store-no-export = { $file } is no file that Sihai Trainer has exported; nothing was taken in
 store-not-saved = Not saved: { $reason }
 store-not-read = Earlier hands cannot be read: { $reason }
 store-hand-unreadable = Hand { $n } cannot be read; it stays in the archive: { $reason }
@@ -84,4 +113,6 @@ session-no-deal = This hand cannot be dealt: { $problem ->
    *[other] { $detail }
 }
 session-profile-in-use = Another Sihai Trainer is using this profile (process { $pid })
-session-profile-unwritable = The profile folder { $folder } cannot be written: { $reason }
+session-profile-unwritable = The profile folder { $folder } cannot be written: { $reason }. Allow writing or make room, or choose another with --profile
+session-profile-in-use-elsewhere = Another Sihai Trainer used this profile last, on { $host }. If it has ended, the profile can be opened
+session-lock-unusable = Whether another Sihai Trainer uses this profile cannot be told: { $file } cannot be locked. If none does, the profile can be opened

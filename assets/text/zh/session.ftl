@@ -23,9 +23,29 @@ aim-fan = { $fan }
 store-setting-replaced = 设置“{ $setting }”的值不能用，改用默认值
 store-settings-kept = { $file } 读不了或有坏值，原文件另存为 { $kept }
 store-settings-unreadable = { $file } 读不了，也不能另存：{ $reason }
-store-damaged = { $file } 已损坏，原文件另存为 { $kept }，从头记起
-store-newer = { $file } 来自更新的版本，另存为 { $kept }，从头记起
-store-memory-only = { $file } 打不开，这次的牌不会保存：{ $reason }
+store-damaged = { $file } 已损坏，另存为 { $kept }，从头记起。可在 设置 · 数据 里取出其中的牌谱，或恢复备份
+store-newer = { $file } 来自更新的版本，原样留着。现在打的牌记在 { $ours }，升级后会并入
+store-memory-only = { $file } 打不开：{ $reason }。牌局只留在内存里：请另选文件夹，否则关闭后就没有了
+store-missing = { $file } 不见了，里面原有 { $n } 手牌。现在从头记起；可在 设置 · 数据 里恢复备份
+store-emptied = { $file } 不见了或是空的，{ $n ->
+    [0] 里面可能有牌谱。
+   *[other] 里面原有 { $n } 手牌。
+}剩下的另存为 { $kept }，从头记起；可在 设置 · 数据 里恢复备份
+store-hands-unreadable = { $file } 里有 { $n } 手牌读不了，其余都读得了
+store-hands-missing = { $file } 里少了 { $n } 手牌；可在 设置 · 数据 里恢复备份
+store-taken-in = 从 { $file } 并入 { $n } 手牌
+store-backup-unusable = { $file } 已损坏，恢复不了；什么都没有改动
+store-disk-full = 没能保存：{ $folder } 所在的磁盘满了。牌局先留在内存里：请腾出空间，或另选文件夹
+store-read-only = 没能保存：{ $folder } 写不了。牌局先留在内存里：请允许写入，或另选文件夹
+store-folder-gone = 没能保存：{ $folder } 不见了。牌局先留在内存里：请把它放回原处，或另选文件夹
+store-folder-has-hands = { $folder } 里已有牌谱：请选空文件夹
+store-no-home = 没有主文件夹：请用 { $variable } 或 --profile 指定记录放在哪里
+store-no-such-home = { $folder } 指的用户不存在：请另选记录文件夹
+store-path-too-long = 记录文件夹 { $folder } 的路径太长，最多 { $most } 字节：请另选
+store-bad-profile-name = “{ $name }”不能作记录名：1 至 { $most } 个字，只用文件夹名允许的字符
+store-profile-taken = 已有名为“{ $name }”的记录
+store-profile-not-made = 记录“{ $name }”建不了：{ $reason }
+store-no-export = { $file } 不是四海练牌导出的文件；什么都没有并入
 store-not-saved = 没能保存：{ $reason }
 store-not-read = 以前的牌局读不出来：{ $reason }
 store-hand-unreadable = 第 { $n } 手读不了，仍留在记录里：{ $reason }
@@ -66,4 +86,6 @@ session-no-deal = 发不出这副牌：{ $problem ->
    *[other] { $detail }
 }
 session-profile-in-use = 另一个四海练牌正在用这份记录（进程 { $pid }）
-session-profile-unwritable = 记录文件夹 { $folder } 写不了：{ $reason }
+session-profile-unwritable = 记录文件夹 { $folder } 写不了：{ $reason }。请允许写入或腾出空间，或用 --profile 另选
+session-profile-in-use-elsewhere = 这份记录上次由 { $host } 上的四海练牌使用。若那边已关闭，可以打开
+session-lock-unusable = { $file } 锁不了，看不出是否有另一个四海练牌在用这份记录。若没有，可以打开

@@ -1,0 +1,64 @@
+"""A program of its own that writes without end, says each thing it has written, and is killed in the middle.
+
+python -m tests.soak.child KIND FOLDER
+"""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+
+from trainer.store import Profile, Settings, keep_values
+from trainer.store.transfer import export_all, import_all
+
+
+def settings(folder: Path) -> Iterator[object]:
+    """Settings, with another pace each time."""
+    file = Profile(folder).settings
+    for number in count():
+        file.save(Settings(pace=number % 1500))
+        yield number % 1500
+
+
+def values(folder: Path) -> Iterator[object]:
+    """Own value sets, each another text."""
+    own = folder / "club.toml"
+    for number in count():
+        own.write_text(f"# {number}\n" * 1000, "utf-8")
+        yield keep_values(Profile(folder).values_folder, own).name
+
+
+def export(folder: Path) -> Iterator[object]:
+    """Exports, one over the other."""
+    archive = Profile(folder).open_archive()
+    while True:
+        yield export_all(archive, folder / "all.jsonl").hands
+
+
+def take_in(folder: Path) -> Iterator[object]:
+    """An export is taken in, once."""
+    archive = Profile(folder / "new").open_archive()
+    yield import_all(archive, folder / "all.jsonl").hands
+
+
+def migration(folder: Path) -> Iterator[object]:
+    """A file of an earlier version is brought up to date, once."""
+    archive = Profile(folder).open_archive()
+    yield len(archive.finished())
+
+
+WORK: dict[str, Callable[[Path], Iterator[object]]] = {
+    "settings": settings,
+    "values": values,
+    "export": export,
+    "import": take_in,
+    "migration": migration,
+}
+
+if __name__ == "__main__":
+    sys.stdout.write("ready\n")
+    sys.stdout.flush()
+    for told in WORK[sys.argv[1]](Path(sys.argv[2])):
+        sys.stdout.write(f"{json.dumps(told)}\n")
+        sys.stdout.flush()

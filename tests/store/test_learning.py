@@ -1,0 +1,109 @@
+"""Answers and cards come back as they were kept, and a damaged one keeps no other from being read."""
+
+from datetime import UTC, datetime, timedelta, timezone
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.store.kept_hands import VERSION_2, copy_of, opened
+from trainer.rules import FanId
+from trainer.store import Archive, open_database
+from trainer.store.learning import (
+    Answer,
+    AnswerTotals,
+    Card,
+    add_answer,
+    all_cards,
+    answer_of,
+    answer_to_data,
+    answer_totals,
+    answers,
+    card_of,
+    card_to_data,
+    due_cards,
+    put_card,
+)
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+_texts = st.text(max_size=30)
+_moments = st.datetimes(datetime(2000, 1, 1), datetime(2100, 1, 1), timezones=st.just(UTC)).map(
+    lambda moment: moment.replace(microsecond=0)
+)
+_fans = st.none() | st.sampled_from(FanId)
+any_answer = st.builds(
+    Answer,
+    kind=_texts,
+    seed=st.integers(-(2**63), 2**63 - 1).filter(lambda seed: seed != -(2**63)),
+    right=st.booleans(),
+    ms=st.integers(0, 10**9),
+    at=_moments,
+    fan=_fans,
+    skill=_texts,
+    error_kind=_texts,
+)
+_json = st.dictionaries(_texts, st.none() | st.integers() | st.floats(allow_nan=False) | _texts, max_size=5)
+any_card = st.builds(Card, fan=_fans, skill=_texts, error_kind=_texts, fsrs=_json, due=_moments)
+
+
+@pytest.fixture
+def archive(tmp_path: Path) -> Archive:
+    return opened(tmp_path / "hands.sqlite3")
+
+
+@given(st.lists(any_answer, max_size=5, unique=True), st.lists(any_card, max_size=5))
+def test_what_was_kept_comes_back(kept: list[Answer], cards: list[Card]) -> None:
+    archive = Archive(open_database(Path("/dev/null/nowhere")))  # in memory
+    for answer in kept:
+        assert add_answer(archive, answer)
+        assert not add_answer(archive, answer), "the same once"
+    assert set(answers(archive)) == set(kept)
+    for card in cards:
+        put_card(archive, card)
+    last = {(card.fan, card.skill, card.error_kind): card for card in cards}
+    assert {(card.fan, card.skill, card.error_kind): card for card in all_cards(archive)} == last
+    archive.close()
+
+
+@given(any_answer, any_card)
+def test_the_json_forms_round_trip(answer: Answer, card: Card) -> None:
+    assert answer_of(answer_to_data(answer)) == answer
+    assert card_of(card_to_data(card)) == card
+
+
+def test_cards_are_due_from_their_moment_on_the_longest_due_first(archive: Archive) -> None:
+    for hours in (3, 1, 2):
+        due = (NOON + timedelta(hours=hours)).astimezone(timezone(timedelta(hours=8)))
+        put_card(archive, Card(FanId.PINGHE, f"skill {hours}", "", {"stability": 1.5}, due))
+    assert due_cards(archive, NOON) == ()
+    at_two = due_cards(archive, NOON + timedelta(hours=2))
+    assert [card.skill for card in at_two] == ["skill 1", "skill 2"]
+    assert len(due_cards(archive, NOON + timedelta(days=1), limit=1)) == 1
+    archive.close()
+
+
+def test_totals_are_by_kind_fan_and_skill(archive: Archive) -> None:
+    for number, right in enumerate((True, False, True)):
+        add_answer(archive, Answer("wait", number, right, 1000, NOON + timedelta(days=number), FanId.QIDUI, "count"))
+    add_answer(archive, Answer("score", 1, False, 500, NOON))
+    assert answer_totals(archive) == (
+        AnswerTotals("score", None, "", 1, 0, 500),
+        AnswerTotals("wait", FanId.QIDUI, "count", 3, 2, 3000),
+    )
+    since = NOON + timedelta(days=1)
+    assert answer_totals(archive, since=since) == (AnswerTotals("wait", FanId.QIDUI, "count", 2, 1, 2000),)
+    assert [answer.seed for answer in answers(archive, since=since)] == [1, 2]
+    archive.close()
+
+
+def test_a_damaged_answer_or_card_is_left_out(tmp_path: Path) -> None:
+    archive = opened(copy_of(VERSION_2, tmp_path))
+    assert (len(answers(archive)), len(all_cards(archive))) == (2, 1)
+    archive.database.connection.execute("UPDATE answer SET ms = ms + 1 WHERE id = 1")
+    archive.database.connection.execute("UPDATE card SET fsrs = '{'")
+    assert [answer.seed for answer in answers(archive)] == [2]
+    assert answer_totals(archive)[0].answers == 1
+    assert all_cards(archive) == ()
+    assert due_cards(archive, NOON + timedelta(days=999)) == ()
+    archive.close()

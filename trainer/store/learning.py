@@ -1,0 +1,208 @@
+"""Answers to exercises and the cards that say when to ask again, as they are kept. What they mean is for `coach`.
+
+An answer is never changed. A card belongs to a fan, a skill and a kind of error, and there is one of each; ``fsrs`` is
+the state of whatever schedules it, any JSON object, which is not looked into here.
+"""
+
+import json
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from trainer.json_text import read_json
+from trainer.rules import FanId
+from trainer.store.archive import Archive
+from trainer.store.saved_hands import FAULTS
+from trainer.store.schema import ANSWER_SUM, CARD_SUM
+
+TIME = "%Y-%m-%dT%H:%M:%SZ"
+"""How a moment is written: UTC, to the second."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One answer of the learner.
+
+    ``kind``: of exercise. ``seed``: that makes the same exercise again. ``fan``: that it is about, None for any.
+    ``skill``: what it trains. ``error_kind``: what was wrong, empty for a right answer. ``ms``: thinking time.
+    ``at``: when it was given, with a time zone.
+    """
+
+    kind: str
+    seed: int
+    right: bool
+    ms: int
+    at: datetime
+    fan: FanId | None = None
+    skill: str = ""
+    error_kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What is to be asked again, and from when on. ``due`` has a time zone."""
+
+    fan: FanId | None
+    skill: str
+    error_kind: str
+    fsrs: Mapping[str, object]
+    due: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerTotals:
+    """How many answers there are of a kind, fan and skill, how many are right, and their thinking time in all."""
+
+    kind: str
+    fan: FanId | None
+    skill: str
+    answers: int
+    right: int
+    ms: int
+
+
+def add_answer(archive: Archive, answer: Answer) -> bool:
+    """Keep an answer; False where the very same is kept already. Raises `trainer.store.SaveError`."""
+    row = (
+        answer.kind, answer.seed, answer.fan or "", answer.skill, int(answer.right), answer.error_kind, answer.ms,
+        _written(answer.at),
+    )  # fmt: skip
+    with archive.database.writing() as connection:
+        same = " AND ".join(f"{name} = ?" for name in ("at", *_ANSWER[:-1]))
+        if connection.execute(f"SELECT 1 FROM answer WHERE {same}", (row[-1], *row[:-1])).fetchone():
+            return False
+        marks = ", ".join("?" * len(row))
+        inserted = f"INSERT INTO answer ({', '.join(_ANSWER)}) VALUES ({marks}) RETURNING id"
+        (number,) = connection.execute(inserted, row).fetchone()
+        connection.execute(f"UPDATE answer SET sum = {ANSWER_SUM} WHERE id = ?", (number,))
+    return True
+
+
+_ANSWER = ("kind", "seed", "fan", "skill", "right", "error_kind", "ms", "at")
+
+
+def answers(archive: Archive, *, since: datetime | None = None) -> tuple[Answer, ...]:
+    """Every answer that can be read, the oldest first. Raises `trainer.store.ReadError`."""
+    query = f"SELECT {', '.join(_ANSWER)} FROM answer WHERE at >= ? AND sum IS {ANSWER_SUM} ORDER BY at, id"
+    found = []
+    for row in archive.database.read(query, (_written(since) if since else "",)):
+        with suppress(*FAULTS):
+            found.append(answer_of(dict(zip(_ANSWER, row, strict=True))))
+    return tuple(found)
+
+
+def answer_totals(archive: Archive, *, since: datetime | None = None) -> tuple[AnswerTotals, ...]:
+    """What the answers come to, by kind, fan and skill. Raises `trainer.store.ReadError`."""
+    query = (
+        f"SELECT kind, fan, skill, count(*), sum(right), sum(ms) FROM answer WHERE at >= ? AND sum IS {ANSWER_SUM}"
+        " GROUP BY kind, fan, skill ORDER BY kind, fan, skill"
+    )
+    found = []
+    for kind, fan, skill, *counts in archive.database.read(query, (_written(since) if since else "",)):
+        with suppress(*FAULTS):
+            found.append(AnswerTotals(kind, _fan(fan), skill, *counts))
+    return tuple(found)
+
+
+def put_card(archive: Archive, card: Card) -> None:
+    """Keep a card in place of the one of the same fan, skill and kind of error. Raises `trainer.store.SaveError`."""
+    key = (card.fan or "", card.skill, card.error_kind)
+    with archive.database.writing() as connection:
+        row = (*key, json.dumps(dict(card.fsrs)), _written(card.due))
+        connection.execute(
+            "INSERT OR REPLACE INTO card (fan, skill, error_kind, fsrs, due) VALUES (?, ?, ?, ?, ?)", row
+        )
+        connection.execute(f"UPDATE card SET sum = {CARD_SUM} WHERE (fan, skill, error_kind) = (?, ?, ?)", key)
+
+
+def due_cards(archive: Archive, now: datetime, *, limit: int = -1) -> tuple[Card, ...]:
+    """The cards that are due, the longest due first. Raises `trainer.store.ReadError`."""
+    query = f"SELECT {', '.join(_CARD)} FROM card WHERE due <= ? AND sum IS {CARD_SUM} ORDER BY due LIMIT ?"
+    return _cards(archive.database.read(query, (_written(now), limit)))
+
+
+def all_cards(archive: Archive) -> tuple[Card, ...]:
+    """Every card that can be read. Raises `trainer.store.ReadError`."""
+    query = f"SELECT {', '.join(_CARD)} FROM card WHERE sum IS {CARD_SUM} ORDER BY fan, skill, error_kind"
+    return _cards(archive.database.read(query))
+
+
+_CARD = ("fan", "skill", "error_kind", "fsrs", "due")
+
+
+def _cards(rows: list[tuple[Any, ...]]) -> tuple[Card, ...]:
+    found = []
+    for *names, fsrs, due in rows:
+        with suppress(*FAULTS):
+            found.append(card_of(dict(zip(_CARD, (*names, read_json(fsrs), due), strict=True))))
+    return tuple(found)
+
+
+def answer_to_data(answer: Answer) -> dict[str, object]:
+    """The JSON form of an answer."""
+    return {
+        "kind": answer.kind,
+        "seed": answer.seed,
+        "fan": answer.fan or "",
+        "skill": answer.skill,
+        "right": answer.right,
+        "error_kind": answer.error_kind,
+        "ms": answer.ms,
+        "at": _written(answer.at),
+    }
+
+
+def answer_of(data: Mapping[str, Any]) -> Answer:
+    """An answer from its JSON form or its row. Raises one of `FAULTS`."""
+    seed, ms = int(data["seed"]), int(data["ms"])
+    if ms < 0 or abs(seed) >= 1 << 63:
+        raise ValueError("out of range")
+    return Answer(
+        kind=_text(data["kind"]),
+        seed=seed,
+        right=bool(data["right"]),
+        ms=ms,
+        at=_read(data["at"]),
+        fan=_fan(data["fan"]),
+        skill=_text(data["skill"]),
+        error_kind=_text(data["error_kind"]),
+    )
+
+
+def card_to_data(card: Card) -> dict[str, object]:
+    """The JSON form of a card."""
+    return {
+        "fan": card.fan or "",
+        "skill": card.skill,
+        "error_kind": card.error_kind,
+        "fsrs": dict(card.fsrs),
+        "due": _written(card.due),
+    }
+
+
+def card_of(data: Mapping[str, Any]) -> Card:
+    """A card from its JSON form or its row. Raises one of `FAULTS`."""
+    if not isinstance(data["fsrs"], dict):
+        raise TypeError("no object")
+    names = _text(data["skill"]), _text(data["error_kind"])
+    return Card(_fan(data["fan"]), *names, data["fsrs"], _read(data["due"]))
+
+
+def _fan(name: object) -> FanId | None:
+    return FanId(_text(name)) if name else None
+
+
+def _text(data: object) -> str:
+    if not isinstance(data, str) or len(data) > 200:
+        raise TypeError("no short text")
+    return data
+
+
+def _written(moment: datetime) -> str:
+    return moment.astimezone(UTC).strftime(TIME)
+
+
+def _read(text: object) -> datetime:
+    return datetime.strptime(_text(text), TIME).replace(tzinfo=UTC)

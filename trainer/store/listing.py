@@ -1,0 +1,128 @@
+"""The hands by date, page by page, and what they come to: for lists of very many, none of whose moves are read."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from trainer.rules import Seat
+from trainer.store.archive import Archive
+from trainer.store.saved_hands import FAULTS, HandState, Outcome, outcome_of
+from trainer.store.schema import SUM
+
+
+@dataclass(frozen=True, slots=True)
+class ListedHand:
+    """A line of the list. ``outcome`` is None for a hand that is not finished, ``seat`` for one that cannot be read.
+    ``number`` gives the whole hand (`Archive.hand`); the other fields are as in `SavedHand`."""
+
+    number: int
+    sitting: int
+    state: HandState
+    started: str
+    seat: Seat | None = None
+    outcome: Outcome | None = None
+    retry: bool = False
+    made: int = 0
+    taken_back: int = 0
+    ended: str | None = None
+    program: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """A day by the clock of this place, as 2026-03-01 (empty where no date can be read), and how many hands began on
+    it."""
+
+    date: str
+    hands: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandTotals:
+    """Counts over all hands. The first five are of finished hands that were no retries: all of them, those that the
+    learner won and their points, those that it alone paid for, and exhausted walls. ``unreadable``: of any kind."""
+
+    finished: int = 0
+    won: int = 0
+    points_won: int = 0
+    paid: int = 0
+    exhausted: int = 0
+    retries: int = 0
+    left: int = 0
+    unreadable: int = 0
+    taken_back: int = 0
+
+
+_LINE = (
+    "SELECT id, sitting, state, started, seat, retry, taken_back, winner, payer, points, made, ended, program,"
+    f" sum IS {SUM} FROM hand"
+)
+
+
+def hands_page(
+    archive: Archive, *, after: ListedHand | None = None, day: str | None = None, limit: int = 50
+) -> tuple[ListedHand, ...]:
+    """The hands from the newest on, also those that were left and that cannot be read.
+
+    ``after``: the last line of the page before. ``day``: only hands begun on a day by the clock of this place. Raises
+    `trainer.store.ReadError`.
+    """
+    midnight = "strftime('%Y-%m-%dT%H:%M:%SZ', ?, '+{} days', 'utc')"
+    query, values = f"{_LINE} WHERE TRUE", list[object]()
+    if after is not None:
+        query += " AND (started, id) < (?, ?)"
+        values += after.started, after.number
+    if day is not None:
+        query += f" AND started >= {midnight.format(0)} AND started < {midnight.format(1)}"
+        values += day, day
+    rows = archive.database.read(f"{query} ORDER BY started DESC, id DESC LIMIT ?", (*values, limit))
+    return tuple(map(_listed, rows))
+
+
+def _listed(row: tuple[Any, ...]) -> ListedHand:
+    number, sitting, state, started, seat, retry, taken_back, winner, payer, points, made, ended, program, whole = row
+    if whole:
+        try:
+            outcome = None if points is None else outcome_of(seat, retry, taken_back, winner, payer, points)
+            found = HandState(state)
+            return ListedHand(
+                number, sitting, found, started, Seat[seat], outcome, bool(retry), made, taken_back, ended, program
+            )
+        except FAULTS:
+            pass
+    return ListedHand(number, sitting, HandState.UNREADABLE, str(started))
+
+
+def hand_days(archive: Archive) -> tuple[Day, ...]:
+    """The days on which hands began, the newest first. Raises `trainer.store.ReadError`."""
+    query = "SELECT coalesce(date(started, 'localtime'), ''), count(*) FROM hand GROUP BY 1 ORDER BY 1 DESC"
+    return tuple(Day(date, hands) for date, hands in archive.database.read(query))
+
+
+def hand_totals(archive: Archive) -> HandTotals:
+    """What all hands come to. Raises `trainer.store.ReadError`."""
+    query = (
+        f"SELECT CASE WHEN sum IS {SUM} THEN state ELSE 'unreadable' END AS found, retry, count(*),"
+        " coalesce(sum(winner IS seat), 0), coalesce(sum(points) FILTER (WHERE winner IS seat), 0),"
+        " coalesce(sum(payer IS seat), 0), coalesce(sum(winner IS NULL), 0), coalesce(sum(taken_back), 0)"
+        " FROM hand GROUP BY found, retry"
+    )
+    counts = dict.fromkeys(("finished", "won", "points_won", "paid", "exhausted", "taken_back"), 0)
+    others = dict.fromkeys(("retries", "left", "unreadable"), 0)
+    for state, retry, hands, *of_finished in archive.database.read(query):
+        if state == HandState.FINISHED and not retry:
+            for name, more in zip(counts, (hands, *of_finished), strict=True):
+                counts[name] += more
+        elif state == HandState.FINISHED:
+            others["retries"] += hands
+        elif state in others:
+            others[state] += hands
+    return HandTotals(**counts, **others)
+
+
+def all_hands(archive: Archive) -> Iterator[ListedHand]:
+    """Every line from the oldest on. Raises `trainer.store.ReadError`."""
+    last = ("", 0)
+    while rows := archive.database.read(f"{_LINE} WHERE (started, id) > (?, ?) ORDER BY started, id LIMIT 1000", last):
+        yield from map(_listed, rows)
+        last = rows[-1][3], rows[-1][0]

@@ -1,0 +1,276 @@
+"""All that the profile holds, as one file that can be read elsewhere, and what is taken in from such files.
+
+**The export** is JSON Lines in UTF-8, one object a line. The first is ``{"format": "sihai-trainer", "version": 1,
+"program", "made"}``. Each later one has a ``"line"``:
+
+- ``values``: an own value set, ``name`` and ``text`` (TOML). A hand's deal names it as ``values/NAME``.
+- ``hand``: ``sitting`` (a number that hands of one evening share), ``seat``, ``opponents`` and ``deal`` and ``moves``
+  as in a record, ``made`` (how many moves stand, the rest were taken back), ``retry``, ``taken_back``, ``state``
+  (``finished``, ``left``, ``running``), ``result``, ``winner``, ``payer``, ``points`` (null unless finished),
+  ``started``, ``ended`` (UTC), ``program``.
+- ``answer`` and ``card``: the fields of `trainer.store.learning`.
+
+Lines of other kinds are passed over. What is there already is not taken in twice, so a file can be imported again.
+"""
+
+import csv
+import json
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from trainer import __version__
+from trainer.json_text import NotJson, read_json
+from trainer.resources import MOST_BYTES
+from trainer.rules import Phrase
+from trainer.store.archive import Archive
+from trainer.store.errors import SaveError, Unreadable
+from trainer.store.files import replacing
+from trainer.store.learning import (
+    TIME,
+    add_answer,
+    all_cards,
+    answer_of,
+    answer_to_data,
+    answers,
+    card_of,
+    card_to_data,
+    put_card,
+)
+from trainer.store.listing import all_hands
+from trainer.store.saved_hands import (
+    FAULTS,
+    HandState,
+    SavedHand,
+    deal_to_text,
+    invitation_from_texts,
+    moves_from_text,
+    moves_to_text,
+    opponents_to_text,
+    outcome_of,
+)
+from trainer.store.schema import seal_hand
+from trainer.store.value_sets import keep_text
+
+FORMAT = "sihai-trainer"
+VERSION = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Transferred:
+    """How much went from one place to the other. ``passed_over``: lines or hands that cannot be read."""
+
+    hands: int = 0
+    answers: int = 0
+    cards: int = 0
+    passed_over: int = 0
+
+    def and_one(self, kind: str, taken: bool = True) -> "Transferred":
+        """With one more of a kind, unless it was there already."""
+        return replace(self, **{kind: getattr(self, kind) + 1}) if taken else self
+
+
+def export_all(archive: Archive, target: Path) -> Transferred:
+    """Write everything into one file, in one step. Raises `OSError`."""
+    done = Transferred()
+    folder = archive.values_folder
+    with replacing(target) as part, part.open("w", encoding="utf-8", newline="\n") as file:
+        head = {"format": FORMAT, "version": VERSION, "program": __version__, "made": datetime.now(UTC).strftime(TIME)}
+        _write(file.write, head)
+        for path in sorted(folder.glob("*.toml")) if folder else ():
+            with suppress(OSError, UnicodeDecodeError):
+                _write(file.write, {"line": "values", "name": path.name, "text": path.read_text("utf-8")})
+        for listed in all_hands(archive):
+            try:
+                _write(file.write, {"line": "hand", **_hand_to_data(archive.hand(listed.number), folder)})
+                done = done.and_one("hands")
+            except Unreadable:
+                done = done.and_one("passed_over")
+        for answer in answers(archive):
+            _write(file.write, {"line": "answer", **answer_to_data(answer)})
+            done = done.and_one("answers")
+        for card in all_cards(archive):
+            _write(file.write, {"line": "card", **card_to_data(card)})
+            done = done.and_one("cards")
+    return done
+
+
+def _write(write: Any, data: Mapping[str, object]) -> None:
+    write(json.dumps(data) + "\n")
+
+
+def _hand_to_data(hand: SavedHand, folder: Path | None) -> dict[str, object]:
+    return {
+        "sitting": hand.sitting,
+        "seat": hand.invitation.seat.letter,
+        "opponents": json.loads(opponents_to_text(hand.invitation)),
+        "deal": json.loads(deal_to_text(hand.invitation, folder)),
+        "moves": moves_to_text(hand.moves).split("\n") if hand.moves else [],
+        "made": hand.made,
+        "retry": hand.retry,
+        "taken_back": hand.taken_back,
+        "state": hand.state.value,
+        "result": hand.result,
+        **_end(hand),
+        "started": hand.started,
+        "ended": hand.ended,
+        "program": hand.program,
+    }
+
+
+def export_results(archive: Archive, target: Path) -> int:
+    """Write a table of all hands, one a row, as CSV that spreadsheets open; returns how many. Raises `OSError`."""
+    names = ("started", "ended", "state", "seat", "retry", "winner", "payer", "points", "taken_back", "program")
+    count = 0
+    with replacing(target) as part, part.open("w", encoding="utf-8-sig", newline="") as file:
+        rows = csv.writer(file)
+        rows.writerow(("hand", *names))
+        for hand in all_hands(archive):
+            end = hand.outcome
+            seats = (hand.seat, end.winner if end else None, end.payer if end else None)
+            seat, winner, payer = ("" if found is None else found.letter for found in seats)
+            points = end.points if end else ""
+            row = (hand.state.value, seat, int(hand.retry), winner, payer, points, hand.taken_back, hand.program)
+            rows.writerow((hand.number, hand.started, hand.ended or "", *row))
+            count += 1
+    return count
+
+
+def import_all(archive: Archive, source: Path) -> Transferred:
+    """Take in an export. Lines that cannot be read are passed over.
+
+    Raises `SaveError` where nothing can be written or the file is no export, and `OSError` where it cannot be read.
+    """
+    if not source.is_file():
+        raise SaveError(Phrase.of("store-no-export", file=source.name), passing=False)
+    done, taking = Transferred(), TakingIn(archive)
+    with source.open("rb") as file:
+        head = _object(file.readline(MOST_BYTES))
+        if head.get("format") != FORMAT or head.get("version") != VERSION:
+            raise SaveError(Phrase.of("store-no-export", file=source.name), passing=False)
+        while line := file.readline(MOST_BYTES):
+            try:
+                kind, taken = taking.take(_object(line))
+            except FAULTS:
+                kind, taken = "passed_over", True
+            except SaveError as error:
+                if error.passing:
+                    raise
+                kind, taken = "passed_over", True
+            done = done.and_one(kind, taken) if kind else done
+    archive.database.checkpoint()
+    return done
+
+
+def _object(line: bytes) -> Mapping[str, Any]:
+    try:
+        data = read_json(line)
+    except NotJson:
+        return {}
+    return data if isinstance(data, dict) else {}
+
+
+class TakingIn:
+    """Puts lines into an archive; hands of one sitting come into one of the archive's."""
+
+    def __init__(self, archive: Archive) -> None:
+        self._archive = archive
+        self._sittings: dict[object, int] = {}
+
+    def take(self, data: Mapping[str, Any]) -> tuple[str, bool]:
+        """The kind of a line, empty for one that is not counted, and whether it was new. Raises one of `FAULTS`."""
+        match data.get("line"):
+            case "values":
+                if self._archive.values_folder is not None:
+                    keep_text(self._archive.values_folder, Path(str(data["name"])).stem, str(data["text"]))
+                return "", True
+            case "hand":
+                return "hands", self.add(_hand_of(data, self._archive.values_folder))
+            case "answer":
+                return "answers", add_answer(self._archive, answer_of(data))
+            case "card":
+                put_card(self._archive, card_of(data))
+                return "cards", True
+            case None:
+                return "passed_over", True
+        return "", True
+
+    def add(self, hand: SavedHand) -> bool:
+        """Add a hand, unless one of the same deal that began at the same moment is there."""
+        deal = deal_to_text(hand.invitation, self._archive.values_folder)
+        same = (
+            "SELECT count(*) FROM hand JOIN hand_text AS text ON text.hand = hand.id"
+            " WHERE started = ? AND deal = ? AND retry = ?"
+        )
+        if self._archive.database.read(same, (hand.started, deal, int(hand.retry))) != [(0,)]:
+            return False
+        if hand.sitting not in self._sittings:
+            self._sittings[hand.sitting] = self._archive.begin_sitting()
+        _insert(self._archive, hand, self._sittings[hand.sitting], deal)
+        return True
+
+
+def _insert(archive: Archive, hand: SavedHand, sitting: int, deal: str) -> None:
+    """Write a hand's rows. One that was running is left."""
+    end, state = _end(hand), HandState.LEFT if hand.state is HandState.RUNNING else hand.state
+    row = {
+        "sitting": sitting,
+        "seat": hand.invitation.seat.letter,
+        "retry": int(hand.retry),
+        "state": state.value,
+        "made": hand.made,
+        "taken_back": hand.taken_back,
+        **end,
+        "started": hand.started,
+        "ended": hand.ended,
+        "program": hand.program,
+    }
+    result = None if hand.result is None else json.dumps(hand.result)
+    texts = (opponents_to_text(hand.invitation), deal, moves_to_text(hand.moves), result)
+    with archive.database.writing() as connection:
+        marks = ", ".join("?" * len(row))
+        inserted = f"INSERT INTO hand ({', '.join(row)}) VALUES ({marks}) RETURNING id"
+        (number,) = connection.execute(inserted, tuple(row.values())).fetchone()
+        connection.execute("INSERT INTO hand_text VALUES (?, ?, ?, ?, ?)", (number, *texts))
+        seal_hand(connection, number)
+
+
+def _end(hand: SavedHand) -> dict[str, str | int | None]:
+    """Who won and paid, by their letters, and the points; all None for a hand that is not finished."""
+    end = hand.outcome
+    if end is None:
+        return dict.fromkeys(("winner", "payer", "points"))
+    letters = [None if seat is None else seat.letter for seat in (end.winner, end.payer)]
+    return {"winner": letters[0], "payer": letters[1], "points": end.points}
+
+
+def _hand_of(data: Mapping[str, Any], folder: Path | None) -> SavedHand:
+    """A hand from its line. Raises one of `FAULTS`."""
+    texts = json.dumps(data["opponents"]), json.dumps(data["deal"])
+    moves, made, state = moves_from_text("\n".join(data["moves"])), int(data["made"]), HandState(data["state"])
+    finished = state is HandState.FINISHED
+    if not 0 <= made <= len(moves) or state is HandState.UNREADABLE or finished is not isinstance(data["ended"], str):
+        raise ValueError("parts that do not fit together")
+    end = (str(data["seat"]), int(data["retry"]), int(data["taken_back"]), data["winner"], data["payer"])
+    return SavedHand(
+        id=0,
+        sitting=int(data["sitting"]),
+        invitation=invitation_from_texts(str(data["seat"]), *texts, folder),
+        moves=moves,
+        made=made,
+        retry=bool(data["retry"]),
+        taken_back=int(data["taken_back"]),
+        result=dict(data["result"]) if finished else None,
+        outcome=outcome_of(*end, int(data["points"])) if finished else None,
+        state=state,
+        started=_moment(data["started"]),
+        ended=_moment(data["ended"]) if finished else None,
+        program=str(data["program"])[:40],
+    )
+
+
+def _moment(text: object) -> str:
+    return datetime.strptime(str(text), TIME).strftime(TIME)
