@@ -142,7 +142,7 @@ def test_of_many_equally_good_discards_one_is_an_example() -> None:
     best: dict[Key, Nearness] = {LINE: near(1, 8)}
     reach = Reach({}, {**dict.fromkeys((M1, M2, S3, Tile.P1, Tile.P9), best), Z5: {LINE: near(2, 8)}})
     assert said(after_discard(reach, Z5, LINE), Language.EN)[1] == (
-        "Best was one of 5 kinds, 1 Characters for one: 1 away, 8 tiles help"
+        "Best was 1 Characters or one of 4 others: 1 away, 8 tiles help"
     )
 
 

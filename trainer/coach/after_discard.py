@@ -126,7 +126,7 @@ def _better(after: AfterDiscard) -> tuple[Phrase, ...]:
     assert after.aim is not None
     best = after.aim.best
     if len(after.better) > MOST_NAMED:
-        tiles = Phrase.of("after-better-many", kinds=len(after.better), tile=after.better[0])
+        tiles = Phrase.of("after-better-many", others=len(after.better) - 1, tile=after.better[0])
     else:
         tiles = either(after.better)
     return (Phrase.of("after-better", tiles=tiles, **_numbers(best)),)

@@ -29,7 +29,7 @@ _SLOT_OF: Mapping[type[Move], Slot] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ClaimChoice:
     """One move of a slot with the tiles that it lays down; ``own`` are those that come from the hand."""
 
     move: Move
@@ -47,7 +47,7 @@ def moves_by_slot(view: SeatView | None) -> Mapping[Slot, tuple[Move, ...]]:
     return {slot: tuple(moves) for slot, moves in found.items()}
 
 
-def choice_of(view: SeatView, move: Move) -> Choice | None:
+def choice_of(view: SeatView, move: Move) -> ClaimChoice | None:
     """What a claim would lay down; None for a win or a pass."""
     match move:
         case Chow(_, low):
@@ -59,19 +59,19 @@ def choice_of(view: SeatView, move: Move) -> Choice | None:
         case Kong(_, tile):
             added = any(laid.meld == Meld.pung(tile) for laid in view.melds)
             tiles = (tile,) * 4
-            return Choice(move, tiles, (tile,) if added else tiles, "added-kong" if added else "concealed-kong")
+            return ClaimChoice(move, tiles, (tile,) if added else tiles, "added-kong" if added else "concealed-kong")
         case _:
             return None
 
 
-def _claimed(view: SeatView, move: Move, meld: Meld) -> Choice:
+def _claimed(view: SeatView, move: Move, meld: Meld) -> ClaimChoice:
     own = list(meld.tiles)
     if view.offer is not None:
         own.remove(view.offer.tile)
-    return Choice(move, meld.tiles, tuple(own), meld.kind.value)
+    return ClaimChoice(move, meld.tiles, tuple(own), meld.kind.value)
 
 
-def choices_of(view: SeatView, slot: Slot) -> tuple[Choice, ...]:
+def choices_of(view: SeatView, slot: Slot) -> tuple[ClaimChoice, ...]:
     """The tile groups that a slot offers; a win and a pass have none."""
     found = (choice_of(view, move) for move in moves_by_slot(view)[slot])
     return tuple(choice for choice in found if choice is not None)

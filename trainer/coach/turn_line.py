@@ -4,9 +4,10 @@ from dataclasses import dataclass, replace
 
 from trainer.coach.hints import Moment, moment_of
 from trainer.game import Exhausted, Phase, SeatView, Won
+from trainer.game.outcome import dealt_in
 from trainer.game.wins import WinCheck
 from trainer.game.wording import who
-from trainer.rules import FanId, Phrase, Tile, settle
+from trainer.rules import Phrase, Tile, settle
 from trainer.text import Words
 
 UNDO = "Ctrl Z"
@@ -173,8 +174,3 @@ def _won(view: SeatView, won: Won, words: Words) -> Turn:
     key = "table-over-yours" if dealt_in(view, won) else key
     title = words(key, who=who(won.seat, view.seat), tile=won.tile)
     return Turn(title, (points,), words("table-over-pay", n=-amount))
-
-
-def dealt_in(view: SeatView, won: Won) -> bool:
-    """Whether the learner discarded the tile that another won on."""
-    return won.source is view.seat and FanId.JINJIDUOSHI not in won.hand.events

@@ -77,6 +77,7 @@ class Settings:
     fans of a start to order, ``start_missing`` how many tiles short of them it is. ``pinned``: fans that stay lit over
     hands. ``chinese_names``: whether the English interface shows the fans' Chinese names too. ``geometry``: the
     window's place, as text of the window's own making. ``panel_face``: which fans have rows in the reach panel.
+    ``welcomed``: the first words beside the table were read and put away.
     """
 
     language: Language = Language.ZH
@@ -99,6 +100,7 @@ class Settings:
     start_missing: int = DEFAULT_MISSING
     pinned: tuple[FanId, ...] = ()
     panel_face: PanelFace = PanelFace.AUTO
+    welcomed: bool = True
     geometry: str = ""
 
     def __post_init__(self) -> None:
@@ -204,6 +206,7 @@ _CODECS: Mapping[str, _Codec] = MappingProxyType(
         "start_missing": _whole(1, MAX_MISSING),
         "pinned": _choices(FanId, 0, len(PATTERN_FANS), PATTERN_FANS),
         "panel_face": _choice(PanelFace),
+        "welcomed": _SWITCH,
         "geometry": _TEXT,
     }
 )

@@ -15,7 +15,7 @@ after-better = Best was { $tiles }: { $n } away, { $live ->
     [one] 1 tile helps
    *[other] { $live } tiles help
 }
-after-better-many = one of { $kinds } kinds, { $tile } for one
+after-better-many = { $tile } or one of { $others } others
 after-instead-of-win = Or discard { $tile }: { $n } away, { $live ->
     [one] 1 tile helps
    *[other] { $live } tiles help
@@ -91,6 +91,8 @@ setting-name-start = Start
 setting-name-start-fans = Fans of the start
 setting-name-start-missing = Tiles short at the start
 setting-name-pinned = Target
+setting-name-panel-face = Panel face
+setting-name-welcomed = First words
 setting-name-geometry = Window place
 
 # The table

@@ -128,6 +128,7 @@ table-help = Keys
 # log and deal
 table-log = Log
 table-log-title = This hand
+table-log-legend = dark = discarded as drawn
 table-log-close = Close
 table-score-title = { $n ->
     [one] Today, 1 hand
@@ -183,7 +184,7 @@ table-key-rule = rule of the focused fan
 table-key-undo = undo your last choice
 table-key-redo = redo it
 table-key-log = log and deal
-table-key-next = new deal; Undo brings this hand back
+table-key-next = new deal
 table-key-again = same wall
 table-key-help = keys; again: the rules
 table-key-bench = score a hand

@@ -9,7 +9,7 @@ after-aim-closed = 凑不成{ $aim }了
 after-aim-farther = 离{ $aim }远 { $n } 张
 after-aim-fewer = 有效牌少 { $n } 张
 after-better = 最好打 { $tiles }：差 { $n } 张，有效 { $live } 张
-after-better-many = { $tile } 等 { $kinds } 种之一
+after-better-many = { $tile } 或另 { $others } 种之一
 after-instead-of-win = 不和就打一张：打 { $tile } 仍差 { $n } 张，有效 { $live } 张
 either-rank = { $rank }
 either-tile = { $tile }
@@ -70,6 +70,8 @@ setting-name-start = 开局
 setting-name-start-fans = 开局的番
 setting-name-start-missing = 开局差几张
 setting-name-pinned = 目标
+setting-name-panel-face = 番路的一面
+setting-name-welcomed = 第一次的话
 setting-name-geometry = 窗口位置
 
 # 牌桌

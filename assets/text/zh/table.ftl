@@ -97,6 +97,7 @@ table-help = 按键
 # 记录与牌局
 table-log = 记录
 table-log-title = 这一手
+table-log-legend = 暗 = 摸切
 table-log-close = 收起
 table-score-title = 今天 { $n } 手
 table-score-none = 还没有打完的一手
@@ -140,7 +141,7 @@ table-key-rule = 焦点所在番的规则
 table-key-undo = 悔一手
 table-key-redo = 重做
 table-key-log = 记录与牌局
-table-key-next = 发新牌；悔一手退回原来那手
+table-key-next = 发新牌
 table-key-again = 同墙再试
 table-key-help = 按键；再按看规则
 table-key-bench = 算一手

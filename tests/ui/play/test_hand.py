@@ -1,13 +1,15 @@
 """The own hand: choosing is one thing, discarding another."""
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
 
 from tests.ui.play.conftest import Lay
 from tests.ui.play.laid_table import LaidTable
 from trainer.coach.hints import Moment
 from trainer.game import stack
-from trainer.rules import Seat, Tile
+from trainer.rules import Relation, Seat, Tile
 
 DEAL = stack({Seat.E: "1234m5678p99s113z", Seat.S: "19m19p19s1234567z"}, draws="6m5z6z7z8s")
 
@@ -148,3 +150,52 @@ def test_the_ring_shows_only_when_the_keyboard_was_used_last(lay: Lay) -> None:
     assert table.page.table.hand.buttons[-1].ring_shown
     table.click_tile(Tile.P7)
     assert not any(button.ring_shown for button in table.page.table.hand.buttons)
+
+
+def test_the_tile_in_the_ring_goes_with_enter_and_a_held_enter_does_nothing(lay: Lay) -> None:
+    table = lay(21)
+    table.show()
+    table.session.deal_new()
+    table.rest()
+    table.page.log_button.setFocus(Qt.FocusReason.MouseFocusReason)
+    table.page.table.hand.focus_stop(ring=True)
+    ringed = table.page.table.hand.buttons[-1]
+    assert ringed.ring_shown
+    assert table.page.table.hand.chosen_tile is None
+    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", True)
+    QApplication.sendEvent(ringed, held)
+    assert not table.view.discards
+    tile = ringed.tile
+    table.key(Qt.Key.Key_Return)
+    assert table.view.discards[-1].tile is tile
+
+
+def test_a_tile_has_one_frame_the_chosen_ones_ring(lay: Lay) -> None:
+    table = lay(21)
+    table.show()
+    table.session.deal_new()
+    table.rest()
+    button = table.page.table.hand.buttons[0]
+    table.key(Qt.Key.Key_Home)
+    assert button.ring_shown
+    assert button.is_chosen
+    with_focus = button.grab().toImage()
+    table.page.setFocus(Qt.FocusReason.MouseFocusReason)
+    button.clearFocus()
+    assert button.grab().toImage() == with_focus
+
+
+@pytest.mark.parametrize(("place", "drawn"), [(0, False), (-1, True)])
+def test_of_two_alike_the_one_that_is_clicked_goes(lay: Lay, place: int, drawn: bool) -> None:
+    """258m258p258s1235z draws another 5z: the left one comes from the hand, the right one was just drawn."""
+    table = lay()
+    table.show()
+    table.begin(stack({Seat.E: "258m258p258s1235z"}, draws="5z"))
+    table.rest()
+    alike = [button for button in table.page.table.hand.buttons if button.tile is Tile.Z5]
+    spot = alike[place].tile_rect().center().toPoint()
+    table.click(alike[place], spot)
+    table.click(alike[place], spot)
+    assert table.view.discards[-1].drawn is drawn
+    said = table.page.table.felt.rivers[Relation.SELF].accessibleName()
+    assert said == ("你打出的牌: 白板（摸切）" if drawn else "你打出的牌: 白板")

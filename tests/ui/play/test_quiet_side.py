@@ -363,3 +363,37 @@ def test_a_drawer_goes_when_a_claim_is_asked(lay: Lay) -> None:
         table.session.play(STEADY.choose(table.view))
         table.rest()
     assert not table.page.side.isVisible()
+
+
+def test_a_first_start_tells_three_facts_beside_the_table_until_they_are_put_away(lay: Lay) -> None:
+    table = lay(lines=(5, 10, 10, 10), welcomed=False, language=Language.EN)
+    table.show()
+    table.session.deal_new()
+    words = table.page.side.first_words
+    assert words.isVisible()
+    assert [label.text() for label in words.told][1] == "5-point line: a hand must reach it to win"
+    assert all(label.width() >= label.minimumSizeHint().width() for label in words.told)
+    assert table.page.side.paths.y() == words.height()
+    table.click(words.close_button)
+    assert not words.isVisible()
+    assert table.settings.current.welcomed
+    assert table.page.side.paths.y() == 0
+
+
+def test_n_deals_a_new_hand_at_any_time_and_undo_brings_the_old_one_back(lay: Lay) -> None:
+    table = lay(21)
+    table.show()
+    table.session.deal_new()
+    table.rest()
+    before = table.view.hand
+    table.key(Qt.Key.Key_N)
+    table.rest()
+    assert table.view.hand != before
+    table.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert table.view.hand == before
+    assert table.page.side.log.new_button.key == "N"
+
+
+def test_the_log_says_what_a_darker_discard_means(lay: Lay) -> None:
+    table = lay()
+    assert table.page.side.log.legend.text() == "暗 = 摸切"

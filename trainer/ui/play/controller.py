@@ -1,18 +1,22 @@
 """From keys and wishes to the session's commands: what a wish means at this moment of free play."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from trainer.coach.claims import Slot, moves_by_slot, why_no_win
-from trainer.coach.hints import Moment
+from trainer.coach.hints import HintLevel, Moment
+from trainer.coach.panel import PanelFace
 from trainer.game import Won
-from trainer.session import TableSession
+from trainer.rules import FanId
+from trainer.session import SettingsKeeper, TableSession
 from trainer.ui.play.keys import Pressed, Wish
+from trainer.ui.play.side import Side
 from trainer.ui.reach import FanButton
 from trainer.ui.table import Action, TableView
-from trainer.ui.table.hand_tiles import HandTile
+from trainer.ui.table.hand_tiles import OwnTile
 
 _SLOT_WISHES: Mapping[Wish, Slot] = {
     Wish.CHOW: Slot.CHOW,
@@ -137,7 +141,7 @@ class TableController(QObject):
         focused = QApplication.focusWidget()
         if moves:
             self._table.use_slot(Slot.PASS)
-        elif isinstance(focused, QAbstractButton) and not isinstance(focused, HandTile) and focused.isEnabled():
+        elif isinstance(focused, QAbstractButton) and not isinstance(focused, OwnTile) and focused.isEnabled():
             focused.click()
         else:
             self._hurry()
@@ -158,3 +162,35 @@ class TableController(QObject):
             self._table.close_choices()
         else:
             self.back_wanted.emit()
+
+
+class TableChoices:
+    """What is chosen at the table and kept with the settings: hint level, pins, the panel's face, the first words."""
+
+    def __init__(self, settings: SettingsKeeper, side: Side) -> None:
+        self._settings = settings
+        self._side = side
+
+    def choose_level(self, level: HintLevel) -> None:
+        """Take another hint level."""
+        self._settings.change(replace(self._settings.current, hint_level=level))
+
+    def choose_face(self, face: PanelFace) -> None:
+        """Have the panel in another face."""
+        self._settings.change(replace(self._settings.current, panel_face=face))
+
+    def pin(self, fan: FanId) -> None:
+        """Pin a fan, or let it go."""
+        settings = self._settings.current
+        others = tuple(other for other in settings.pinned if other is not fan)
+        self._settings.change(replace(settings, pinned=others if fan in settings.pinned else (*others, fan)))
+
+    def pin_row(self, place: int) -> None:
+        """Pin the fan of a row of the panel, by its place, or let it go."""
+        rows = tuple(self._side.paths.rows)
+        if place < len(rows):
+            self.pin(rows[place])
+
+    def put_words_away(self) -> None:
+        """The first words were read."""
+        self._settings.change(replace(self._settings.current, welcomed=True))

@@ -86,15 +86,9 @@ class HintController(QObject):
             self.show_now()
             self.asking_changed.emit()
 
-    def pin(self, fans: frozenset[FanId]) -> None:
-        """Keep these fans lit."""
-        self._pinned = fans
-        self.show_now()
-
-    def show_face(self, face: PanelFace) -> None:
-        """Show the panel and the marks under tiles in a face."""
-        self._face = face
-        self.show_now()
+    def follow(self, face: PanelFace, pinned: frozenset[FanId]) -> None:
+        """Take another face of the panel and other pins, to be shown from the next `show_now` on."""
+        self._face, self._pinned = face, pinned
 
     def stand_at(self, view: SeatView | None) -> None:
         """Follow the session to another view."""

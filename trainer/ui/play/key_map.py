@@ -65,7 +65,7 @@ class KeyMap(QWidget):
         self.told = [TextLabel(look, Step.BODY) for _ in KEYS]
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 16, 12, 16)
-        column.setSpacing(16)
+        column.setSpacing(12)
         head = QHBoxLayout()
         head.addWidget(self.title, 1)
         head.addWidget(self.rules_button)
@@ -74,7 +74,7 @@ class KeyMap(QWidget):
         self._caps = [_caps_row(look, caps) for caps, _ in KEYS]
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(16)
-        self._grid.setVerticalSpacing(6)
+        self._grid.setVerticalSpacing(4)
         column.addLayout(self._grid)
         self._place_keys(1)
         column.addStretch(1)

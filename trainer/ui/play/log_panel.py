@@ -111,6 +111,7 @@ class LogPanel(QWidget):
         self._tally = Tally()
         self._code = ""
         self.title = TextLabel(look, Step.H3, bold=True)
+        self.legend = TextLabel(look, Step.NOTE, Tone.INK2, lines=1)
         self.close_button = QuietButton(look, "", key="L")
         self.list = LogList()
         self.list.setSelectionMode(LogList.SelectionMode.NoSelection)
@@ -162,6 +163,7 @@ class LogPanel(QWidget):
         words = self.look.words
         self.setAccessibleName(words("table-log"))
         self.title.set_text(words("table-log-title"))
+        self.legend.set_text(words("table-log-legend"))
         self.list.setAccessibleName(words("table-log-title"))
         for button, key in (
             (self.close_button, "table-log-close"),
@@ -230,7 +232,9 @@ class LogPanel(QWidget):
         column.setSpacing(8)
         head = QHBoxLayout()
         head.addSpacing(_QUIET)
-        head.addWidget(self.title, 1)
+        head.addWidget(self.title)
+        head.addSpacing(12)
+        head.addWidget(self.legend, 1)
         head.addWidget(self.close_button)
         column.addLayout(head)
         column.addLayout(_inset(self.list), 1)

@@ -10,15 +10,14 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication
 
 from trainer.coach.hints import HintLevel, Moment
-from trainer.coach.panel import PanelFace
 from trainer.game import Dealt, Event, SeatView, Won
 from trainer.game.outcome import won_hand
-from trainer.rules import FanId
 from trainer.session import HandOver, TableSession
 from trainer.store import Settings
 from trainer.ui.controls import FocusButton, QuietButton
+from trainer.ui.look import Look
 from trainer.ui.page import Context, Page
-from trainer.ui.play.controller import TableController, actions_of
+from trainer.ui.play.controller import TableChoices, TableController, actions_of
 from trainer.ui.play.hint_controller import HintController
 from trainer.ui.play.keys import HeldKey, Wish, wish_of
 from trainer.ui.play.log_controller import LogController
@@ -62,6 +61,7 @@ class PlayPage(Page):
         self.bar = TopBar(look, session, self)
         self.hints = HintController(look, session, self.table, self.side, self)
         self.controller = TableController(session, self.table, self)
+        self.choices = TableChoices(context.settings, self.side)
         self.log = LogController(session, self.side, self)
         self.turn = TurnLinePresenter(look, session, self.table, self.hints, self)
         self._look_key = HeldKey(self)
@@ -149,26 +149,27 @@ class PlayPage(Page):
         session.hand_over.connect(self._show_end)
         context.settings.changed.connect(self._use)
         controller.score_wanted.connect(self.open_score)
-        controller.row_wanted.connect(self._pin_row)
+        controller.row_wanted.connect(self.choices.pin_row)
         controller.face_wanted.connect(self.side.paths.turn_over)
         controller.rule_wanted.connect(lambda fan: context.open_page("rules", fan))
-        controller.level_wanted.connect(lambda index: self._choose_level(LEVELS[index]))
+        controller.level_wanted.connect(lambda index: self.choices.choose_level(LEVELS[index]))
         controller.log_wanted.connect(lambda: self.side.toggle(Shown.LOG))
         controller.keys_wanted.connect(self.log.want_keys)
         controller.back_wanted.connect(self._go_back)
         controller.asked.connect(self.turn.tell)
         self._look_key.held.connect(self.hints.hold)
-        self.hints.pin_wanted.connect(self._pin)
+        self.hints.pin_wanted.connect(self.choices.pin)
         self.hints.asking_changed.connect(self._lay_out)
         self.side.changed.connect(lambda: self._open_drawer(self.side.wanted is not None))
         self.side.paths.rule_wanted.connect(lambda fan: context.open_page("rules", fan))
-        self.side.paths.face_wanted.connect(self._choose_face)
+        self.side.paths.face_wanted.connect(self.choices.choose_face)
         self.side.paths.close_wanted.connect(self._go_back)
+        self.side.first_words.closed.connect(self.choices.put_words_away)
         self.log.told.connect(self.turn.tell)
         self.log.help_wanted.connect(context.help)
         self.log_button.clicked.connect(lambda: self.side.toggle(Shown.LOG))
         self.panel_button.clicked.connect(self._use_panel_button)
-        self.bar.level_wanted.connect(self._choose_level)
+        self.bar.level_wanted.connect(self.choices.choose_level)
         self.bar.undo_wanted.connect(session.undo)
         self.bar.redo_wanted.connect(session.redo)
         self.bar.keys_wanted.connect(lambda: self.side.toggle(Shown.KEYS))
@@ -194,8 +195,7 @@ class PlayPage(Page):
     def _use(self, settings: Settings) -> None:
         """Follow new settings."""
         self.side.paths.show_both_names(settings.chinese_names)
-        self.hints.show_face(settings.panel_face)
-        self.hints.pin(frozenset(settings.pinned))
+        self.hints.follow(settings.panel_face, frozenset(settings.pinned))
         self._relook()
 
     def _relook(self) -> None:
@@ -203,23 +203,6 @@ class PlayPage(Page):
         self.log_button.setText(words("table-log"))
         self._lay_out()
         self.show_all()
-
-    def _choose_level(self, level: HintLevel) -> None:
-        self._context.settings.change(replace(self._context.settings.current, hint_level=level))
-
-    def _pin(self, fan: FanId) -> None:
-        settings = self._context.settings.current
-        others = tuple(other for other in settings.pinned if other is not fan)
-        pinned = others if fan in settings.pinned else (*others, fan)
-        self._context.settings.change(replace(settings, pinned=pinned))
-
-    def _pin_row(self, place: int) -> None:
-        rows = tuple(self.side.paths.rows)
-        if place < len(rows):
-            self._pin(rows[place])
-
-    def _choose_face(self, face: PanelFace) -> None:
-        self._context.settings.change(replace(self._context.settings.current, panel_face=face))
 
     def _offer_panel(self) -> None:
         """Offer a look at the panel where hints come on request, or the drawer where the panel is one."""
@@ -249,7 +232,7 @@ class PlayPage(Page):
         bar = self.bar.height()
         wide, high = self.width(), self.height() - bar
         self.bar.setGeometry(0, 0, wide, bar)
-        side = self._side_width(wide)
+        side = _side_width(self.look, wide)
         self._fold(beside=side > 0)
         self._offer_panel()
         self.table.setGeometry(0, bar, wide - side, high)
@@ -259,6 +242,8 @@ class PlayPage(Page):
         else:
             self.side.setGeometry(0, bar, wide, self.table.free_height)
             self.side.raise_()
+        settings = self._context.settings.current
+        self.side.welcome(shown=bool(self._beside) and not settings.welcomed, line=settings.lines[0])
         self.side.setVisible(bool(self._beside) or self._drawer_open or self.hints.asked)
         self.table.cover(covered=self.side.isVisibleTo(self) and not self._beside)
 
@@ -271,11 +256,12 @@ class PlayPage(Page):
             self._drawer_open = False
         self._beside = beside
 
-    def _side_width(self, wide: int) -> int:
-        """How wide the side stands beside the table; 0 where it is a drawer."""
-        more = _MORE * max(0.0, self.look.ui_scale - 1)
-        hand = HAND_WIDTH * min(self.look.tile_scale, LARGEST_BESIDE) if self.look.tile_scale > 1 else 0
-        for side, table in ((FULL_WIDTH, max(WIDE_TABLE, hand)), (NARROW_WIDTH, NARROW_TABLE)):
-            if wide - self.look.px(side) >= table + more:
-                return self.look.px(side)
-        return 0
+
+def _side_width(look: Look, wide: int) -> int:
+    """How wide the side stands beside the table in a page so wide; 0 where it is a drawer."""
+    more = _MORE * max(0.0, look.ui_scale - 1)
+    hand = HAND_WIDTH * min(look.tile_scale, LARGEST_BESIDE) if look.tile_scale > 1 else 0
+    for side, table in ((FULL_WIDTH, max(WIDE_TABLE, hand)), (NARROW_WIDTH, NARROW_TABLE)):
+        if wide - look.px(side) >= table + more:
+            return look.px(side)
+    return 0

@@ -14,6 +14,7 @@ from trainer.ui.theme import Step
 _DESIGN = (176, 144)
 _TOKEN = 30
 _CORNER = 10
+_LEAST_TOKEN = 16
 
 
 class Centre(Painted):
@@ -56,17 +57,18 @@ class Centre(Painted):
         """The wall count with its unit, the line below it, and the winds at their sides."""
         words, wide = self.look.words, self.width()
         step = Step.SMALL if self._compact() else Step.NOTE
-        size = min(1.0, self._scale() / self.look.ui_scale)
-        count = Span(str(self._wall), Step.H1, bold=True, factor=1.12 * size)
+        count = Span(str(self._wall), Step.H1, bold=True, factor=1.12 * self._shrunk(0.5))
         unit = Span(words("table-tile-unit", n=self._wall), step, colour="ink2", gap=4)
         below = (
             Span(words("table-wall"), step, colour="ink2"),
             Span(words("table-line-value", n=self._line), step, bold=True, gap=4),
         )
-        middle, tall, low = self.height() * 66 / _DESIGN[1], 40 * self._scale(), self.look.px(step.line)
+        small = self._scale() < 0.6 * self.look.ui_scale
+        middle, below_at = (self.height() * each / _DESIGN[1] for each in ((59, 95) if small else (66, 94)))
+        tall, low = 40 * self._scale(), self.look.px(step.line)
         return (
             Line(QRectF(0, middle - tall / 2, wide, tall), (count, unit), Align.CENTRE),
-            Line(QRectF(4, self.height() * 92 / _DESIGN[1] - low / 2 + 2, wide - 8, low), below, Align.CENTRE),
+            Line(QRectF(4, below_at - low / 2, wide - 8, low), below, Align.CENTRE),
             *(self._wind(seat) for seat in Seat),
             *self._dealer_lines(),
             *self._prevailing_lines(),
@@ -74,8 +76,9 @@ class Centre(Painted):
 
     def token(self, seat: Seat) -> QRectF:
         """The circle of a seat's wind, in the widget's pixels."""
-        size = self.height() * _TOKEN / _DESIGN[1]
-        inset_x, inset_y = self.width() * 22 / _DESIGN[0], self.height() * 21 / _DESIGN[1]
+        size = max(self.height() * _TOKEN / _DESIGN[1], self.look.px(_LEAST_TOKEN))
+        inset_x = self.width() * 22 / _DESIGN[0]
+        inset_y = min(self.height() * 21 / _DESIGN[1], size / 2 + self.height() / 24)
         middle = QPointF(self.width() / 2, self.height() / 2)
         centre = {
             Relation.SELF: QPointF(middle.x(), self.height() - inset_y),
@@ -137,12 +140,16 @@ class Centre(Painted):
         """How large the centre is against its design."""
         return self.height() / _DESIGN[1]
 
+    def _shrunk(self, least: float) -> float:
+        """How large words are drawn against their design: as small as the centre, down to a least factor."""
+        return max(least, min(1.0, self._scale() / self.look.ui_scale))
+
     def _compact(self) -> bool:
         return self._scale() < 0.9 * self.look.ui_scale
 
     def _wind(self, seat: Seat) -> Line:
         colour = "accent_ink" if seat is self._turn else "ink2"
-        factor = min(1.0, self._scale() / self.look.ui_scale)
+        factor = self._shrunk(0.7)
         return Line(
             self.token(seat),
             (Span(self._letter(seat), Step.LEAD, bold=True, colour=colour, factor=factor),),

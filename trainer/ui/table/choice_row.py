@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from trainer.coach.claims import Choice
+from trainer.coach.claims import ClaimChoice
 from trainer.game import Move
 from trainer.ui.controls import key_cap_width, paint_key_cap
 from trainer.ui.look import Look
@@ -24,7 +24,7 @@ _LEGIBLE: Final = 18
 class ChoiceButton(PaintedButton):
     """One group with its number; the tiles that come from the hand are named for a screen reader."""
 
-    def __init__(self, look: Look, choice: Choice, number: int, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, choice: ClaimChoice, number: int, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self.choice = choice
         self._number = number
@@ -96,7 +96,7 @@ class ChoiceRow(QWidget):
         self._buttons: list[ChoiceButton] = []
         self.hide()
 
-    def offer(self, choices: Sequence[Choice]) -> None:
+    def offer(self, choices: Sequence[ClaimChoice]) -> None:
         """Show groups; none closes the row."""
         for button in self._buttons:
             button.hide()

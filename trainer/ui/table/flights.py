@@ -110,7 +110,7 @@ class TableMotion:
         """Keep in mind where a tile of the own hand stands, before it is discarded."""
         hand = self._hand
         places = [i for i, button in enumerate(hand.buttons) if button.tile is tile]
-        chosen = [i for i in places if hand.buttons[i].is_chosen]
+        chosen = [i for i in places if hand.buttons[i].is_chosen or hand.buttons[i].ring_shown]
         found = (chosen or places)[-1:]
         self._left = hand.tile_spot(found[0]).translated(hand.pos()) if found else None
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 from trainer.game import SeatView, Won
 from trainer.rules import FanId, Relation, Tile
 from trainer.ui.look import Look
-from trainer.ui.table.hand_tiles import HandTile, HandTiles
+from trainer.ui.table.hand_tiles import HandTiles, OwnTile
 from trainer.ui.table.layout import DRAWN_GAP, HAND_GAP, TableLayout
 from trainer.ui.table.melds import MeldBlock
 from trainer.ui.tiles import TileState
@@ -31,7 +31,8 @@ class HandRow(QWidget):
 
     looked = Signal(object)
     """The tile under the pointer, else the chosen one, else None."""
-    discard_wanted = Signal(object)
+    discard_wanted = Signal(object, bool)
+    """A tile, and whether it is the drawn one."""
     chosen = Signal(object)
     """The tile chosen by click or key, or None."""
 
@@ -99,7 +100,7 @@ class HandRow(QWidget):
         self._lay_out()
 
     @property
-    def buttons(self) -> tuple[HandTile, ...]:
+    def buttons(self) -> tuple[OwnTile, ...]:
         """The tiles from left to right, the drawn one last."""
         return self._tiles.buttons
 
@@ -147,17 +148,13 @@ class HandRow(QWidget):
             if button.focusPolicy() is Qt.FocusPolicy.StrongFocus:
                 button.setFocus(Qt.FocusReason.ShortcutFocusReason if ring else Qt.FocusReason.MouseFocusReason)
 
-    @property
-    def ringed_tile(self) -> Tile | None:
-        """The tile in the ring: where the keyboard is, else the chosen one."""
-        focused = (button.tile for button in self.buttons if button.ring_shown)
-        return next(focused, self.chosen_tile)
-
     def discard_ringed(self) -> None:
-        """Wish to discard the tile in the ring, if there is one and the turn allows it."""
-        tile = self.ringed_tile
-        if tile is not None and self._may_discard:
-            self.discard_wanted.emit(tile)
+        """Wish to discard the tile in the ring, if there is one and the turn allows it: where the keyboard is, else the
+        chosen one."""
+        focused = (place for place, button in enumerate(self.buttons) if button.ring_shown)
+        place = next(focused, self._index)
+        if place is not None and self._may_discard:
+            self.discard_wanted.emit(self._tiles.tiles[place], self._tiles.is_drawn(place))
 
     def tile_spot(self, place: int) -> QRectF:
         """Where the tile of this place stands, in the row's pixels."""
@@ -168,7 +165,7 @@ class HandRow(QWidget):
         super().resizeEvent(event)
         self._lay_out()
 
-    def _connect(self, button: HandTile, place: int) -> None:
+    def _connect(self, button: OwnTile, place: int) -> None:
         button.clicked.connect(lambda: self._clicked(place))
         button.entered.connect(lambda: self._hover(place))
         button.left.connect(lambda: self._hover(None))

@@ -12,7 +12,7 @@ from trainer.ui.look import Look
 from trainer.ui.tiles import TileState
 
 
-class HandTile(TileButton):
+class OwnTile(TileButton):
     """A `TileButton` sized in pixels by the table. All keys are the page's: it moves the choice and discards."""
 
     def __init__(self, look: Look, tile: Tile, parent: QWidget | None = None) -> None:
@@ -75,9 +75,9 @@ class HandTiles:
     All are made at once, so that the keyboard comes to the hand before anything that is made later.
     """
 
-    def __init__(self, look: Look, parent: QWidget, made: Callable[[HandTile, int], None]) -> None:
+    def __init__(self, look: Look, parent: QWidget, made: Callable[[OwnTile, int], None]) -> None:
         self._look = look
-        self._stock = [HandTile(look, Tile.M1, parent) for _ in range(HAND_SIZE)]
+        self._stock = [OwnTile(look, Tile.M1, parent) for _ in range(HAND_SIZE)]
         for place, button in enumerate(self._stock):
             button.hide()
             made(button, place)
@@ -85,9 +85,13 @@ class HandTiles:
         self.drawn = False
 
     @property
-    def buttons(self) -> tuple[HandTile, ...]:
+    def buttons(self) -> tuple[OwnTile, ...]:
         """The buttons in use, from left to right."""
         return tuple(self._stock[: len(self.tiles)])
+
+    def is_drawn(self, place: int) -> bool:
+        """Whether the tile of this place is the one just drawn."""
+        return self.drawn and place == len(self.tiles) - 1
 
     def show(self, tiles: tuple[Tile, ...], drawn: bool) -> bool:
         """Show these tiles, the last one as just drawn if ``drawn``; whether that is another hand than before."""
@@ -108,8 +112,7 @@ class HandTiles:
         words = self._look.words
         for place, button in enumerate(self.buttons):
             name = words.tile_name(button.tile)
-            last = self.drawn and place == len(self.tiles) - 1
-            button.setAccessibleName(words("table-drawn-tile", tile=name) if last else name)
+            button.setAccessibleName(words("table-drawn-tile", tile=name) if self.is_drawn(place) else name)
 
     def stand(self, width: int, gaps: tuple[int, int], left: int, bottom: int) -> int:
         """Stand the tiles ``width`` wide from ``left`` on the line ``bottom``, with a gap between them and another
@@ -117,7 +120,7 @@ class HandTiles:
         gap, drawn_gap = gaps
         x = left
         for place, button in enumerate(self.buttons):
-            if self.drawn and place == len(self.tiles) - 1 and place:
+            if self.is_drawn(place) and place:
                 x += drawn_gap - gap
             button.set_width(width)
             rect = button.tile_rect()

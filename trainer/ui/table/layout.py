@@ -30,6 +30,8 @@ _TOP = 12
 _BACKS = (23, 31, 24)
 """A back: its width, its height, and how far the next one lies."""
 _CENTRE = (176, 144)
+_LEAST_CENTRE = 116
+"""The least width of the centre, for its words."""
 _APART = (16, 8)
 """The gap between the centre and the discards at the sides, and above and below."""
 _INNER = 14
@@ -211,12 +213,12 @@ class _Felt:
     def __init__(self, area: QRect, factor: float, ui: float, rows: int) -> None:
         self._area, self._f, self._ui, self._rows = area, factor, ui, rows
         f = factor
-        wide, high = round(_CENTRE[0] * f), round(_CENTRE[1] * f)
+        wide, high = max(round(_CENTRE[0] * f), round(_LEAST_CENTRE * ui)), round(_CENTRE[1] * f)
         river = (_rows_high(rows) + _APART[1]) * f
         above = _TOP + (_BACKS[1] + 7) * f + river
         spare = max(0.0, area.height() - 10 - above - high - river)
         self.centre = QRect(area.center().x() + 1 - wide // 2, round(above + spare / 2), wide, high)
-        beside = area.width() / 2 - _EDGE - (_BACKS[1] + _INNER + _APART[0] + _CENTRE[0] / 2) * f
+        beside = (area.width() - wide) / 2 - _EDGE - (_BACKS[1] + _INNER + _APART[0]) * f
         self._row = _ROW[0] if rows == 3 else max(_ROW[0], min(_ROW[1], int((beside + f) / (PITCH[0] * f))))
         middle = _ROW[0] if rows == 3 else _ROW[1]
         self._middle = middle

@@ -78,9 +78,9 @@ class TurnLine(Painted):
         beside = px(_TILE + _BESIDE) if turn.tile is not None else 0
         blocks = [self._title(width - beside)]
         if turn.amount:
-            top = blocks[0][-1].place.bottom()
+            top = blocks[0][-1].place.bottom() - px(2)
             amount = Span(turn.amount, Step.H3, bold=True)
-            blocks.append((Line(QRectF(0, top, width - beside, px(28)), (amount,)),))
+            blocks.append((Line(QRectF(0, top, width - beside, px(26)), (amount,)),))
         top = blocks[-1][-1].place.bottom()
         for place, text in enumerate(turn.sentences):
             if beside and (width - beside < px(_ROOMY) or top >= px(_TILE_HIGH)):
@@ -99,7 +99,7 @@ class TurnLine(Painted):
         px = self.look.px
         step = Step.BODY if first and room > px(_ROOMY) else Step.NOTE
         pitch = px(20) if step is Step.BODY else px(18)
-        if step is Step.BODY and len(wrapped(self.look, text, room, step)) > 1:
+        if step is Step.BODY and (len(wrapped(self.look, text, room, step)) > 1 or top + pitch > self.height()):
             step, pitch = Step.NOTE, px(18)
         rows = wrapped(self.look, text, max(40.0, room), step)
         fitting = int((self.height() - top + 1) // pitch)

@@ -223,11 +223,12 @@ class TableView(QWidget):
         self.hand.show_lifted(content.lifted)
         self.claims.show_view(content.view, content.captions, says_short=content.says_short)
 
-    def _discard(self, tile: Tile) -> None:
+    def _discard(self, tile: Tile, drawn: bool) -> None:
+        """Wish a discard; of two alike the drawn one and a held one are different discards."""
         view = self.content.view
         if view is not None:
             self.motion.remember(tile)
-            self._take(Discard(view.seat, tile))
+            self._take(Discard(view.seat, tile, held=tile is view.drawn and not drawn))
 
     def _take(self, move: Move) -> None:
         self.close_choices()

@@ -127,12 +127,12 @@ class TileArt:
             self._frame(painter, rect, QPen(QColor(colour), max(1.6, _RING * rect.width() / _UNIT)))
 
     def _paint_front(self, painter: QPainter, rect: QRectF, tile: Tile, face: TileFace) -> None:
+        colours = self._as_drawn if face.state is TileState.AS_DRAWN else self._colours
         if face.mini:
-            inks = self._quiet if face.state is TileState.QUIET else self._colours
-            self._svg("mini-body", self._colours, painter, rect)
+            inks = self._quiet if face.state is TileState.QUIET else colours
+            self._svg("mini-body", colours, painter, rect)
             self._svg(f"mini/{tile}", inks, painter, rect)
             return
-        colours = self._as_drawn if face.state is TileState.AS_DRAWN else self._colours
         self._svg("body", colours, painter, rect)
         self._svg(str(tile), colours, painter, rect)
         if self._corner_indices:
