@@ -103,8 +103,7 @@ class Reader(QTextBrowser):
         at = self.verticalScrollBar().value()
         self._written = self._width
         self.hands = []
-        left = self._look.px(_LEFT)
-        self.setViewportMargins(left, 0, self._room - left - self._width, 0)
+        self._keep_margins()
         self.document().setDefaultFont(self._look.font(Step.BODY))
         pen = Pen(self._look, self._in_force, self._width)
         self.setHtml(f"{pen.gap(_TOP)}{self._page(pen)}{pen.gap(_LEFT)}")
@@ -138,6 +137,7 @@ class Reader(QTextBrowser):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Write it as wide as the room is now."""
         super().resizeEvent(event)
+        self._keep_margins()
         if self._width != self._written:
             self.write()
 
@@ -151,6 +151,11 @@ class Reader(QTextBrowser):
     def _room(self) -> int:
         """The width of the page, whether it scrolls or not: what is written for a width does not change that width."""
         return self.width() - self.verticalScrollBar().sizeHint().width()
+
+    def _keep_margins(self) -> None:
+        """Leave free what the text does not take."""
+        left = self._look.px(_LEFT)
+        self.setViewportMargins(left, 0, self._room - left - self._width, 0)
 
     def _canvas(self, width: int, height: int) -> tuple[QImage, QPainter]:
         ratio = self.devicePixelRatioF()
