@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.rules import won
 from tests.ui.score.conftest import ShowPage
@@ -105,11 +105,22 @@ def test_an_enlarged_interface_does_not_shrink_the_lanes(show: ShowPage, scale: 
     page = show(won.EXAMPLE_2, language, size=(1280, 800))
     usual = grid_of(page)
     look_of(page).set_ui_scale(scale)
+    QApplication.processEvents()
     enlarged = grid_of(page)
-    assert enlarged.tile >= usual.tile
+    assert (page.width(), page.height()) == (1280, 800)
+    assert enlarged.tile >= usual.tile - 2
     assert enlarged.lane >= usual.lane - 1
     assert enlarged.reasons_left + enlarged.measures.points * scale <= page.sheet.width()
     assert page.sheet.sum.visibleRegion().boundingRect() == page.sheet.sum.rect()
+
+
+@pytest.mark.parametrize("name", ["four-kongs", "seven-pairs", "example-1"])
+@LANGUAGES
+def test_melds_keep_to_their_columns_at_twice_the_size(show: ShowPage, name: str, language: Language) -> None:
+    page = show(won.EVERY_SORT[name], language, size=(1280, 800))
+    look_of(page).set_ui_scale(2.0)
+    QApplication.processEvents()
+    assert_apart(page, won.EVERY_SORT[name])
 
 
 @EVERY

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt, QUrl, Signal
-from PySide6.QtGui import QColor, QImage, QPainter, QResizeEvent, QTextCharFormat, QTextCursor, QTextOption
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QResizeEvent, QTextCharFormat, QTextCursor, QTextOption
 from PySide6.QtWidgets import QFrame, QTextBrowser
 
 from trainer.coach.rule_book.content import InForce, clauses, shown_win, worked_examples, worked_refusal
@@ -16,7 +16,7 @@ from trainer.coach.rule_book.places import Kind, Place, article_text
 from trainer.coach.score_board import Board, text_board
 from trainer.coach.score_speech import hand_said
 from trainer.rules import FanId, Hand, Phrase, Tile, WonHand, score_hand
-from trainer.ui.controls import key_cap_width, paint_key_cap
+from trainer.ui.controls import key_cap_width, paint_focus, paint_key_cap
 from trainer.ui.look import Look
 from trainer.ui.marks import paint_mark
 from trainer.ui.rulebook.article import article_html
@@ -26,7 +26,7 @@ from trainer.ui.score.grid import BOOK, MatrixGrid
 from trainer.ui.score.head import vector_tiles
 from trainer.ui.score.lanes import MatrixPainter, MatrixState, SheetOptions, matrix_grid
 from trainer.ui.score.totals import SumBlock
-from trainer.ui.theme import PAGE_MARGIN, Step
+from trainer.ui.theme import PAGE_MARGIN, RADIUS_KEY, Step
 
 _WIDEST = 1080
 _LEFT = 40
@@ -140,6 +140,17 @@ class Reader(QTextBrowser):
         self._keep_margins()
         if self._width != self._written:
             self.write()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the page, and the focus ring round the link that the keyboard came to."""
+        super().paintEvent(event)
+        cursor, theme = self.textCursor(), self._look.theme
+        if self.hasFocus() and cursor.hasSelection() and cursor.charFormat().isAnchor():
+            first, last = QTextCursor(cursor), QTextCursor(cursor)
+            first.setPosition(cursor.selectionStart())
+            last.setPosition(cursor.selectionEnd())
+            around = QRectF(self.cursorRect(first).united(self.cursorRect(last)))
+            paint_focus(QPainter(self.viewport()), around.adjusted(-2, 0, 2, 0), RADIUS_KEY, theme, theme.bg)
 
     @property
     def _width(self) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -124,6 +124,10 @@ class ScorePage(Page):
         else:
             act()
 
+    def minimumSizeHint(self) -> QSize:
+        """What it needs depends on what it has: a narrow page puts less into its head."""
+        return QSize(1, 1)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the lanes the room of the head where there is little."""
         super().resizeEvent(event)
@@ -134,6 +138,7 @@ class ScorePage(Page):
     def _lay_out(self) -> None:
         look, reach = self._look, focus_reach(self._look.theme)
         page = QVBoxLayout(self)
+        page.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         keep_gaps(look, page)
         page.addWidget(self.bar)
         column = QVBoxLayout()
