@@ -4,12 +4,12 @@ import itertools
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.rules import won
 from tests.ui.score.conftest import ShowPage
 from trainer.coach.rule_book.content import key_map
-from trainer.rules import FANS
+from trainer.rules import FANS, WonHand
 from trainer.text import Language
 from trainer.ui.controls import KeyButton, Run, Switch
 from trainer.ui.controls.lettering import Lettering
@@ -17,13 +17,17 @@ from trainer.ui.look import Look
 from trainer.ui.score import ScorePage
 from trainer.ui.score.grid import MatrixGrid
 from trainer.ui.score.head import breadth, part_faces
-from trainer.ui.score.row_words import FanNames, RowWords
+from trainer.ui.score.row_words import RowWords
 from trainer.ui.score.totals import TotalBlock
 from trainer.ui.theme import TILE_MINI, Step, ThemeId
 
 EVERY = pytest.mark.parametrize("name", list(won.EVERY_SORT))
 LANGUAGES = pytest.mark.parametrize("language", list(Language))
-SIZES = pytest.mark.parametrize("size", [(880, 460), (960, 540), (1280, 800), (1920, 1080)])
+CASES = [
+    *((name, size) for name in won.EVERY_SORT for size in ((880, 460), (1280, 800))),
+    *((name, size) for name in ("example-2", "four-kongs", "seven-pairs") for size in ((960, 540), (1920, 1080))),
+]
+"""Every sort of hand in the smallest window and in a common one, three of them in two more."""
 
 
 def look_of(page: ScorePage) -> Look:
@@ -45,30 +49,31 @@ def place(page: ScorePage, widget: QWidget) -> QRect:
     return QRect(widget.mapTo(page, QPoint()), widget.size())
 
 
-@EVERY
+@pytest.mark.parametrize(("name", "size"), CASES)
 @LANGUAGES
-@SIZES
-def test_what_is_needed_is_visible(show: ShowPage, name: str, language: Language, size: tuple[int, int]) -> None:
-    page = show(won.EVERY_SORT[name], language, size=size)
+def test_what_is_needed_is_visible_and_in_its_place(
+    show: ShowPage, name: str, language: Language, size: tuple[int, int]
+) -> None:
+    of = won.EVERY_SORT[name]
+    page = show(of, language, size=size)
     assert (page.width(), page.height()) == size
+    assert_seen(page, lines=6 if size > (880, 460) else 5)
+    assert_apart(page, of)
+
+
+def assert_seen(page: ScorePage, lines: int) -> None:
+    """Lanes, sum, total and buttons are seen whole; more lanes than ``lines`` may scroll."""
     grid, matrix = grid_of(page), page.sheet.matrix
     seen = matrix.visibleRegion().boundingRect()
-    lines = min(6, grid.lines) if size > (880, 460) else min(5, grid.lines)
-    assert seen.bottom() + 1 >= grid.head + lines * grid.lane - 1
+    assert seen.bottom() + 1 >= grid.head + min(lines, grid.lines) * grid.lane - 1
     for widget in (page.sheet.sum, page.total, page.next, page.again):
         assert QRect(QPoint(), page.size()).contains(place(page, widget))
         assert not widget.visibleRegion().isEmpty()
     assert page.sheet.sum.visibleRegion().boundingRect() == page.sheet.sum.rect()
 
 
-@EVERY
-@LANGUAGES
-@SIZES
-def test_melds_keep_to_their_columns_and_words_to_their_rows(
-    show: ShowPage, name: str, language: Language, size: tuple[int, int]
-) -> None:
-    of = won.EVERY_SORT[name]
-    page = show(of, language, size=size)
+def assert_apart(page: ScorePage, of: WonHand) -> None:
+    """Melds keep to their columns, columns stay apart and before the reasons, fans' names stay in their rows."""
     grid, board, look = grid_of(page), page.sheet.matrix.board, look_of(page)
     assert board is not None
     panels = [grid.panel(column) for column in range(grid.columns)]
@@ -77,11 +82,21 @@ def test_melds_keep_to_their_columns_and_words_to_their_rows(
     assert all(left.right() < right.left() for left, right in itertools.pairwise(panels))
     assert panels[-1].right() < grid.reasons_left
     assert [grid.column_at(panel.center().x()) for panel in panels] == list(range(grid.columns))
-    words = RowWords(look, board, grid, FanNames.ONE)
+    words = RowWords(look, board, grid, both_names=False)
     for row in board.rows:
         width = grid.labels - grid.klass - 34
         runs, step = words.fan_name(row, width, grid.lane)
         assert Lettering(look).height(runs, step, width) <= grid.lane
+
+
+@LANGUAGES
+@pytest.mark.parametrize("size", [(1280, 800), (1440, 900), (1920, 1080)])
+def test_a_common_window_shows_settlement_and_tools_without_scrolling(
+    show: ShowPage, language: Language, size: tuple[int, int]
+) -> None:
+    page = show(won.EXAMPLE_2, language, size=size)
+    assert page.sheet.lower_area.verticalScrollBar().maximum() == 0
+    assert page.tools.visibleRegion().boundingRect() == page.tools.rect()
 
 
 @pytest.mark.parametrize("scale", [1.5, 2.0])
@@ -90,11 +105,22 @@ def test_an_enlarged_interface_does_not_shrink_the_lanes(show: ShowPage, scale: 
     page = show(won.EXAMPLE_2, language, size=(1280, 800))
     usual = grid_of(page)
     look_of(page).set_ui_scale(scale)
+    QApplication.processEvents()
     enlarged = grid_of(page)
-    assert enlarged.tile >= usual.tile
+    assert (page.width(), page.height()) == (1280, 800)
+    assert enlarged.tile >= usual.tile - 2
     assert enlarged.lane >= usual.lane - 1
     assert enlarged.reasons_left + enlarged.measures.points * scale <= page.sheet.width()
     assert page.sheet.sum.visibleRegion().boundingRect() == page.sheet.sum.rect()
+
+
+@pytest.mark.parametrize("name", ["four-kongs", "seven-pairs", "example-1"])
+@LANGUAGES
+def test_melds_keep_to_their_columns_at_twice_the_size(show: ShowPage, name: str, language: Language) -> None:
+    page = show(won.EVERY_SORT[name], language, size=(1280, 800))
+    look_of(page).set_ui_scale(2.0)
+    QApplication.processEvents()
+    assert_apart(page, won.EVERY_SORT[name])
 
 
 @EVERY
@@ -128,7 +154,7 @@ def test_chinese_names_stand_after_english_ones(show: ShowPage, both: bool) -> N
     page = show(won.EXAMPLE_2, Language.EN, size=(1280, 800))
     look, grid, board = look_of(page), grid_of(page), page.sheet.matrix.board
     assert board is not None
-    words = RowWords(look, board, grid, FanNames.BOTH if both else FanNames.ONE)
+    words = RowWords(look, board, grid, both_names=both)
     for row in board.rows:
         runs, _ = words.fan_name(row, grid.labels - grid.klass - 34, grid.lane)
         assert [run.text.strip() for run in runs] == [look.words.fan(row.fan), *([FANS[row.fan].zh] if both else [])]
@@ -138,7 +164,7 @@ def test_a_chinese_page_names_a_fan_once(show: ShowPage) -> None:
     page = show(won.EXAMPLE_2)
     board = page.sheet.matrix.board
     assert board is not None
-    words = RowWords(look_of(page), board, grid_of(page), FanNames.BOTH)
+    words = RowWords(look_of(page), board, grid_of(page), both_names=True)
     assert len(words.fan_name(board.rows[0], 200, 60)[0]) == 1
 
 

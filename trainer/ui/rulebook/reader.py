@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt, QUrl, Signal
-from PySide6.QtGui import QColor, QImage, QPainter, QResizeEvent, QTextCharFormat, QTextCursor, QTextOption
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QResizeEvent, QTextCharFormat, QTextCursor, QTextOption
 from PySide6.QtWidgets import QFrame, QTextBrowser
 
 from trainer.coach.rule_book.content import InForce, clauses, shown_win, worked_examples, worked_refusal
@@ -16,7 +16,7 @@ from trainer.coach.rule_book.places import Kind, Place, article_text
 from trainer.coach.score_board import Board, text_board
 from trainer.coach.score_speech import hand_said
 from trainer.rules import FanId, Hand, Phrase, Tile, WonHand, score_hand
-from trainer.ui.controls import key_cap_width, paint_key_cap
+from trainer.ui.controls import key_cap_width, paint_focus, paint_key_cap
 from trainer.ui.look import Look
 from trainer.ui.marks import paint_mark
 from trainer.ui.rulebook.article import article_html
@@ -26,7 +26,7 @@ from trainer.ui.score.grid import BOOK, MatrixGrid
 from trainer.ui.score.head import vector_tiles
 from trainer.ui.score.lanes import MatrixPainter, MatrixState, SheetOptions, matrix_grid
 from trainer.ui.score.totals import SumBlock
-from trainer.ui.theme import PAGE_MARGIN, Step
+from trainer.ui.theme import PAGE_MARGIN, RADIUS_KEY, Step
 
 _WIDEST = 1080
 _LEFT = 40
@@ -103,8 +103,7 @@ class Reader(QTextBrowser):
         at = self.verticalScrollBar().value()
         self._written = self._width
         self.hands = []
-        left = self._look.px(_LEFT)
-        self.setViewportMargins(left, 0, self._room - left - self._width, 0)
+        self._keep_margins()
         self.document().setDefaultFont(self._look.font(Step.BODY))
         pen = Pen(self._look, self._in_force, self._width)
         self.setHtml(f"{pen.gap(_TOP)}{self._page(pen)}{pen.gap(_LEFT)}")
@@ -138,8 +137,20 @@ class Reader(QTextBrowser):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Write it as wide as the room is now."""
         super().resizeEvent(event)
+        self._keep_margins()
         if self._width != self._written:
             self.write()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the page, and the focus ring round the link that the keyboard came to."""
+        super().paintEvent(event)
+        cursor, theme = self.textCursor(), self._look.theme
+        if self.hasFocus() and cursor.hasSelection() and cursor.charFormat().isAnchor():
+            first, last = QTextCursor(cursor), QTextCursor(cursor)
+            first.setPosition(cursor.selectionStart())
+            last.setPosition(cursor.selectionEnd())
+            around = QRectF(self.cursorRect(first).united(self.cursorRect(last)))
+            paint_focus(QPainter(self.viewport()), around.adjusted(-2, 0, 2, 0), RADIUS_KEY, theme, theme.bg)
 
     @property
     def _width(self) -> int:
@@ -151,6 +162,11 @@ class Reader(QTextBrowser):
     def _room(self) -> int:
         """The width of the page, whether it scrolls or not: what is written for a width does not change that width."""
         return self.width() - self.verticalScrollBar().sizeHint().width()
+
+    def _keep_margins(self) -> None:
+        """Leave free what the text does not take."""
+        left = self._look.px(_LEFT)
+        self.setViewportMargins(left, 0, self._room - left - self._width, 0)
 
     def _canvas(self, width: int, height: int) -> tuple[QImage, QPainter]:
         ratio = self.devicePixelRatioF()

@@ -32,7 +32,7 @@ class BlockView(QWidget):
         self._look = look
         self._focus = FocusMark()
         self._block: Block | None = None
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -59,8 +59,8 @@ class BlockView(QWidget):
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """Any width, the height that goes with it."""
-        return QSize(1, self.heightForWidth(max(1, self.width())))
+        """Any width; the height follows from it."""
+        return QSize(1, 1)
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Paint the block, and the focus ring where the keyboard brought the focus."""

@@ -16,6 +16,7 @@ from trainer.ui.theme import TILE_M, TILE_MINI, TILE_S
 _BAR_INSET = 8
 _REASON_GAP = 16
 _NARROW_GUTTER = 3
+"""Pixels at either side of a column that hold at every scale."""
 _CRAMPED = 26
 _GAP = 1
 """Between two tiles."""
@@ -57,7 +58,7 @@ DENSE = Measures(
 SMALL = Measures(
     62, 36, bar=22, seat=18, labels=146, klass=0, column=150, gutter=4, tile=28, reasons=260, points=60, rule=26
 )
-LARGE_TYPE = replace(SMALL, head=72)
+LARGE_TYPE = replace(SMALL, head=72, labels=124, points=52)
 """The same where the interface is enlarged: words give way, not the tiles."""
 BOOK = Measures(90, 44, bar=24, seat=18, labels=150, klass=0, column=136, gutter=4, tile=TILE_S, reasons=240, points=60)
 """A hand in the text of the rule book."""
@@ -66,8 +67,8 @@ BOOK = Measures(90, 44, bar=24, seat=18, labels=150, klass=0, column=136, gutter
 @dataclass(frozen=True, slots=True)
 class MatrixGrid:
     """The matrix laid out from (0, 0): ``columns`` melds, ``lines`` lines of lanes below the head, within ``width``
-    pixels. ``widest`` is the number of tiles of the largest meld, a turned one counted as four thirds. No tile is
-    narrower than ``least`` pixels."""
+    pixels. ``widest`` is the number of tiles of the largest meld, a turned one counted as four thirds. Reasons
+    give way to tiles that are narrower than ``least`` pixels."""
 
     measures: Measures
     width: float
@@ -114,20 +115,20 @@ class MatrixGrid:
         room = self.width - self.labels
         even = (room - self.measures.reasons * self.unit) / self.columns
         most = (room - (self.measures.points + _REASON_GAP) * self.unit) / self.columns
-        needed = self._meld_wide(self.least) + 2 * _NARROW_GUTTER * self.unit
+        needed = self._meld_wide(self.least) + 2 * _NARROW_GUTTER
         return min(max(even, min(needed, most)), self.measures.column * self.unit)
 
     @property
     def gutter(self) -> float:
         """The gap at either side of a column: little where the tiles need the room."""
         spare = (self.column - self._meld_wide(self.measures.tile * self.unit)) / 2
-        return max(_NARROW_GUTTER * self.unit, min(self.measures.gutter * self.unit, spare))
+        return max(_NARROW_GUTTER, min(self.measures.gutter * self.unit, spare))
 
     @property
     def tile(self) -> float:
-        """The width of all tiles: no meld is wider than its column, no tile smaller than a mini tile."""
+        """The width of all tiles: no meld is wider than its column, no tile smaller than a mini tile at usual size."""
         room = self.column - 2 * self.gutter - (self.widest - 1) * _GAP
-        return max(self.least, min(self.measures.tile * self.unit, int(room / self.widest + 1e-9)))
+        return max(TILE_MINI, min(self.measures.tile * self.unit, int(room / self.widest + 1e-9)))
 
     @property
     def is_cramped(self) -> bool:
@@ -214,12 +215,9 @@ class MatrixGrid:
 
 
 def grid_for(board: Board, width: float, measures: Measures, look: Look, widest: float) -> MatrixGrid:
-    """The grid of a board within ``width`` pixels, in the scale and for the words of a look. An enlarged interface does
-    not make the tiles smaller than they are at its usual size."""
-    more, columns, unit = _WORDS_OF[look.language], len(board.order), look.ui_scale
-    found = replace(measures, labels=measures.labels + more)
-    least = TILE_MINI * unit
-    if measures is LARGE_TYPE:
-        usual = replace(DENSE, labels=DENSE.labels + more)
-        least = max(least, MatrixGrid(usual, width, columns, board.height, widest, 1.0, TILE_MINI).tile)
-    return MatrixGrid(found, width, columns, board.height, widest, unit, least)
+    """The grid of a board within ``width`` pixels, in the scale and for the words of a look. In an enlarged interface
+    the words give way to tiles of the usual size."""
+    unit = look.ui_scale
+    least = max(TILE_MINI * unit, DENSE.tile) if measures is LARGE_TYPE else TILE_MINI * unit
+    found = replace(measures, labels=measures.labels + _WORDS_OF[look.language])
+    return MatrixGrid(found, width, len(board.order), board.height, widest, unit, least)

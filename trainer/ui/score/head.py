@@ -127,9 +127,9 @@ class HeadPainter:
         return self.grid.meld(0).height()
 
     def _tile_width(self, captions: Sequence[Sequence[Run]]) -> float:
-        """As wide as the columns allow, but no higher than the captions and some air leave room; never below mini."""
+        """As wide as the columns allow, but no higher than the captions and some air leave room."""
         room = self._high - self.look.px(_AIR) - self._captions_high(captions)
-        return max(self.look.px(TILE_MINI), min(self.grid.tile, int(room / TILE_RATIO)))
+        return min(self.grid.tile, max(self.look.px(TILE_MINI), int(room / TILE_RATIO)))
 
     def _captions_high(self, captions: Sequence[Sequence[Run]]) -> float:
         step, width = self._step(captions), self.grid.panel(0).width()

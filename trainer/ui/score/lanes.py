@@ -16,7 +16,7 @@ from trainer.ui.look import Look
 from trainer.ui.score.bars import BarPainter
 from trainer.ui.score.grid import MatrixGrid, Measures, grid_for
 from trainer.ui.score.head import HeadPainter, TilePaint, breadth, part_faces
-from trainer.ui.score.row_words import FanNames, RowWords
+from trainer.ui.score.row_words import RowWords
 from trainer.ui.theme import Step, Tone
 
 _DIM = 0.32
@@ -29,11 +29,12 @@ Place = tuple[int, int]
 class SheetOptions:
     """How a score is shown.
 
-    ``comparing`` puts the comparison with 国标 beside the settlement. ``heading`` stands at the left of the melds in
-    place of the rule of the game. ``wrong`` are tiles to ring as those that break a fan.
+    ``both_names`` gives the fans' Chinese names on an English page, too. ``comparing`` puts the comparison with 国标
+    beside the settlement. ``heading`` stands at the left of the melds in place of the rule of the game. ``wrong`` are
+    tiles to ring as those that break a fan.
     """
 
-    names: FanNames = FanNames.ONE
+    both_names: bool = False
     comparing: bool = False
     heading: Phrase | None = None
     wrong: tuple[Tile, ...] = ()
@@ -173,9 +174,6 @@ class MatrixPainter:
         row, grown = self.board.rows[index], state.grown(index)
         held = state.held if state.held and state.held.place[0] == index else None
         self._words.fan(painter, lane, row, line, grown)
-        if not row.refused:
-            for column in lane.free:
-                self._bars.free(painter, line, column)
         for place, bar in enumerate(row.bars):
             painter.save()
             if self._is_dimmed(bar, (index, place), state):
@@ -184,10 +182,11 @@ class MatrixPainter:
                 self._held(painter, line, bar, held)
             else:
                 self._bar(painter, line, bar, grown)
-                self._free_within(painter, lane, line, bar)
             painter.restore()
             if state.lit_column is not None and state.lit_column in bar.columns:
                 self._bars.lit(painter, line, state.lit_column)
+        for column in () if row.refused else lane.free:
+            self._bars.free(painter, line, column)
         if grown >= 1:
             self._words.reason(painter, row, line, held.why_not if held else None)
             self._words.points(painter, row, line)
@@ -209,12 +208,6 @@ class MatrixPainter:
             return
         columns = tuple(sorted(self.board.column(part) for part in held.target))
         self._bars.held(painter, line, bar.fan, columns, tuple(self.board.column(part) for part in held.taken))
-
-    def _free_within(self, painter: QPainter, lane: ClassLane, line: int, bar: Bar) -> None:
-        if bar.refusal is None:
-            for column in lane.free:
-                if bar.passes(column):
-                    self._bars.free(painter, line, column)
 
     @staticmethod
     def _is_dimmed(bar: Bar, place: Place, state: MatrixState) -> bool:
@@ -247,7 +240,7 @@ class MatrixPainter:
 
     @property
     def _words(self) -> RowWords:
-        return RowWords(self.look, self.board, self.grid, self.options.names)
+        return RowWords(self.look, self.board, self.grid, both_names=self.options.both_names)
 
     @property
     def _bars(self) -> BarPainter:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -19,7 +19,6 @@ from trainer.ui.page_bar import PageBar
 from trainer.ui.score.blocks import BlockView
 from trainer.ui.score.export import Exporter
 from trainer.ui.score.lanes import SheetOptions
-from trainer.ui.score.row_words import FanNames
 from trainer.ui.score.sheet import ScoreSheet
 from trainer.ui.score.tool_bar import ScoreTools
 from trainer.ui.score.totals import TotalBlock
@@ -75,7 +74,7 @@ class ScorePage(Page):
         self.tools = ScoreTools(look)
         foot = QWidget()
         self._head, self._below = QHBoxLayout(), QVBoxLayout(foot)
-        keep_gaps(look, self._below, 8, (0, 8, 0, 0))
+        keep_gaps(look, self._below, 8, (0, 4, 0, 0))
         self._below.addWidget(Hairline(look))
         self._below.addWidget(self.tools)
         self.sheet = ScoreSheet(look, foot)
@@ -105,7 +104,7 @@ class ScorePage(Page):
 
     def set_both_names(self, both: bool) -> None:
         """Let the English page give the fans' Chinese names too, or English names only."""
-        self._choose(replace(self._options, names=FanNames.BOTH if both else FanNames.ONE))
+        self._choose(replace(self._options, both_names=both))
 
     def step(self) -> None:
         """Reveal the next row, with the last of them the total; from a page shown whole, begin anew."""
@@ -125,6 +124,10 @@ class ScorePage(Page):
         else:
             act()
 
+    def minimumSizeHint(self) -> QSize:
+        """What it needs depends on what it has: a narrow page puts less into its head."""
+        return QSize(1, 1)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the lanes the room of the head where there is little."""
         super().resizeEvent(event)
@@ -135,6 +138,7 @@ class ScorePage(Page):
     def _lay_out(self) -> None:
         look, reach = self._look, focus_reach(self._look.theme)
         page = QVBoxLayout(self)
+        page.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         keep_gaps(look, page)
         page.addWidget(self.bar)
         column = QVBoxLayout()

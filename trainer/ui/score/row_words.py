@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
@@ -27,13 +26,6 @@ _REASON_STEPS = (Step.NOTE, Step.SMALL)
 _RIGHT = Qt.AlignmentFlag.AlignRight
 
 
-class FanNames(StrEnum):
-    """Which names a fan is given on an English page; a Chinese page has only Chinese ones."""
-
-    ONE = "one"
-    BOTH = "both"
-
-
 @dataclass(frozen=True, slots=True)
 class RowWords:
     """Paints the words of a board on a grid."""
@@ -41,7 +33,7 @@ class RowWords:
     look: Look
     board: Board
     grid: MatrixGrid
-    names: FanNames
+    both_names: bool
 
     def klass(self, painter: QPainter, lane: ClassLane, line: int) -> None:
         """Paint the name of a lane's class."""
@@ -84,7 +76,7 @@ class RowWords:
         words, many = self.look.words, len(row.bars)
         said = words("score-times", fan=row.fan, n=many) if many > 1 else words.fan(row.fan)
         name = Run(said, bold=not row.refused, struck=row.struck)
-        if self.names is FanNames.BOTH and self.look.language is not Language.ZH:
+        if self.both_names and self.look.language is not Language.ZH:
             chinese = FANS[row.fan].zh
             after = [name, Run(f" {chinese}", bold=False, tone=Tone.INK3)]
             yield after, Step.LEAD, 1

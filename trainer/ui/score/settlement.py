@@ -27,6 +27,8 @@ _PAD = 12
 _TABLE = 730 / 1376
 _TABLE_BESIDE_LINKS = 592 / 1376
 _GAP = 48
+_UNDER = 16
+_NARROW = 880
 _SWAP = 28
 _SWAPS = 4
 _RIGHT = Qt.AlignmentFlag.AlignRight
@@ -229,26 +231,31 @@ class LowerBlock:
 
     @cached_property
     def beside(self) -> Block:
-        """What stands at the right of the table."""
+        """What stands beside the table, or under it."""
         return self.links or SettlementNotes(self.look, self.won, self.table.settlement)
 
     def height(self, width: float) -> float:
-        """The higher of both sides."""
+        """The higher of both sides; where one stands under the other, both."""
         left, right = self._widths(width)
-        return max(self.table.height(left), self.beside.height(right))
+        heights = self.table.height(left), self.beside.height(right)
+        return sum(heights) + self.look.px(_UNDER) if left == width else max(heights)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint both sides."""
         left, right = self._widths(rect.width())
         self.table.paint(painter, QRectF(rect.left(), rect.top(), left, rect.height()))
+        below = self.table.height(left) + self.look.px(_UNDER) if left == rect.width() else 0
         height = self.beside.height(right)
-        self.beside.paint(painter, QRectF(rect.right() - right, rect.top(), right, height))
+        self.beside.paint(painter, QRectF(rect.right() - right, rect.top() + below, right, height))
 
     def spoken(self) -> str:
         """Both sides in words."""
         return f"{self.table.spoken()}\n{self.beside.spoken()}"
 
     def _widths(self, width: float) -> tuple[float, float]:
+        """The widths of both sides; both are as wide as there is room where that is too narrow for two."""
+        if width < self.look.px(_NARROW):
+            return width, width
         left = width * (_TABLE_BESIDE_LINKS if self.links else _TABLE)
         return left, width - left - self.look.px(_GAP)
 

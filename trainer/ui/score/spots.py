@@ -5,6 +5,7 @@ screen readers and can be reached by keys.
 """
 
 from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
@@ -23,7 +24,8 @@ from trainer.ui.score.mover import BarMover
 _RADIUS = 8
 _DRAG_BEGINS = 5
 
-Act = Callable[[], None]
+ColumnAt = Callable[[float], int | None]
+"""The column of the matrix at a place from the left, in pixels."""
 
 
 class Spot(FocusButton):
@@ -87,80 +89,63 @@ class Spot(FocusButton):
 
 
 class BarSpot(Spot):
-    """A bar. While it is ``loose`` it can be dragged, or held and moved by keys.
+    """A bar. With a ``mover`` it can be dragged, or held and moved by keys; ``columns`` tells the column at a place."""
 
-    ``taken`` gives the place on the matrix where a drag began, ``dragged`` that of the pointer now; ``key_moved`` steps
-    to the left (-1) or right (1).
-    """
-
-    taken = Signal(QPointF)
-    dragged = Signal(QPointF)
-    let_go = Signal()
-    held_by_key = Signal()
-    key_moved = Signal(int)
-    taken_off = Signal()
-    put_back = Signal()
-
-    def __init__(self, look: Look, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget, place: Place, mover: BarMover | None, columns: ColumnAt) -> None:
         super().__init__(look, parent)
-        self.loose = False
+        self._place, self._mover, self._columns = place, mover, columns
         self._pressed_at: QPointF | None = None
         self._dragging = False
+        self.setCursor(Qt.CursorShape.OpenHandCursor if mover else Qt.CursorShape.ArrowCursor)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Remember where a drag could begin."""
         super().mousePressEvent(event)
-        if self.loose and event.button() is Qt.MouseButton.LeftButton:
+        if self._mover is not None and event.button() is Qt.MouseButton.LeftButton:
             self._pressed_at = self.mapToParent(event.position())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Begin a drag, or carry it on."""
-        if self._pressed_at is None:
+        if self._pressed_at is None or self._mover is None:
             super().mouseMoveEvent(event)
             return
         here = self.mapToParent(event.position())
         if not self._dragging and (here - self._pressed_at).manhattanLength() >= _DRAG_BEGINS:
             self._dragging = True
             self.setCursor(Qt.CursorShape.ClosedHandCursor)
-            self.taken.emit(self._pressed_at)
+            self._mover.take(self._place, self._columns(self._pressed_at.x()))
         if self._dragging:
-            self.dragged.emit(here)
+            self._mover.drag(self._columns(here.x()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let go after a drag; else it was a click."""
         was_dragging = self._dragging
         self._dragging, self._pressed_at = False, None
-        if was_dragging:
+        if was_dragging and self._mover is not None:
             self.setDown(False)
             self.setCursor(Qt.CursorShape.OpenHandCursor)
-            self.let_go.emit()
+            self._mover.put_down()
         else:
             super().mouseReleaseEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Hold, move, drop or take off a loose bar."""
-        act = self._key_act(event.key()) if self.loose else None
+        """Hold, move, drop or take off a bar that can be moved."""
+        act = self._key_acts(self._mover).get(event.key()) if self._mover is not None else None
         if act is None:
             super().keyPressEvent(event)
             return
         self._focus.key_used()
         act()
 
-    def set_loose(self, loose: bool) -> None:
-        """Let the bar be moved, or fix it."""
-        self.loose = loose
-        self.setCursor(Qt.CursorShape.OpenHandCursor if loose else Qt.CursorShape.ArrowCursor)
-
-    def _key_act(self, key: int) -> Act | None:
-        acts: dict[int, Act] = {
-            Qt.Key.Key_Space: self.held_by_key.emit,
-            Qt.Key.Key_Left: lambda: self.key_moved.emit(-1),
-            Qt.Key.Key_Right: lambda: self.key_moved.emit(1),
-            Qt.Key.Key_Delete: self.taken_off.emit,
-            Qt.Key.Key_Backspace: self.taken_off.emit,
-            Qt.Key.Key_Escape: self.put_back.emit,
+    def _key_acts(self, mover: BarMover) -> dict[int, Callable[[], None]]:
+        return {
+            Qt.Key.Key_Space: mover.put_down if mover.held else partial(mover.take, self._place),
+            Qt.Key.Key_Left: partial(mover.step, -1),
+            Qt.Key.Key_Right: partial(mover.step, 1),
+            Qt.Key.Key_Delete: partial(mover.take_off, self._place),
+            Qt.Key.Key_Backspace: partial(mover.take_off, self._place),
+            Qt.Key.Key_Escape: mover.put_back,
         }
-        return acts.get(key)
 
 
 class SpotLayer(QObject):
@@ -197,7 +182,7 @@ class SpotLayer(QObject):
         self.labels = [self._label_spot(index, row) for index, row in enumerate(board.rows)]
         self.reasons = [self._reason_spot(index) for index in range(len(board.rows))]
         self.bars = {
-            (index, place): self._bar_spot(index, place, bar, loose=loose and bool(bar.parts))
+            (index, place): self._bar_spot((index, place), bar, loose=loose and bool(bar.parts))
             for index, row in enumerate(board.rows)
             for place, bar in enumerate(row.bars)
         }
@@ -269,26 +254,18 @@ class SpotLayer(QObject):
         spot.clicked.connect(lambda: self.fan_chosen.emit(row.fan))
         return spot
 
-    def _bar_spot(self, index: int, place: int, bar: Bar, *, loose: bool) -> BarSpot:
-        spot, mover = BarSpot(self._look, self._canvas), self._mover
-        spot.set_loose(loose)
-        self._tell_row(spot, index)
-        spot.pointed.connect(lambda over: self.lit.emit((index, place) if over else None, None))
+    def _bar_spot(self, place: Place, bar: Bar, *, loose: bool) -> BarSpot:
+        spot = BarSpot(self._look, self._canvas, place, self._mover if loose else None, self._column_at)
+        self._tell_row(spot, place[0])
+        spot.pointed.connect(lambda over: self.lit.emit(place if over else None, None))
         if loose:
-            spot.taken.connect(lambda at: mover.take((index, place), self._column_at(at)))
-            spot.dragged.connect(lambda at: mover.drag(self._column_at(at)))
-            spot.let_go.connect(mover.put_down)
-            spot.held_by_key.connect(lambda: mover.put_down() if mover.held else mover.take((index, place)))
-            spot.key_moved.connect(mover.step)
-            spot.taken_off.connect(lambda: mover.take_off((index, place)))
-            spot.put_back.connect(mover.put_back)
-            spot.clicked.connect(lambda: mover.press((index, place)))
+            spot.clicked.connect(lambda: self._mover.press(place))
         else:
             spot.clicked.connect(lambda: self.fan_chosen.emit(bar.fan))
         return spot
 
-    def _column_at(self, at: QPointF) -> int | None:
-        return None if self._grid is None else self._grid.column_at(at.x())
+    def _column_at(self, x: float) -> int | None:
+        return None if self._grid is None else self._grid.column_at(x)
 
     def _focused(self) -> tuple[FanId, bool] | None:
         """The fan of the bar in focus, and whether the keyboard brought it there."""

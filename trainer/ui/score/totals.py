@@ -149,6 +149,7 @@ class SumBlock:
         left = QRectF(inner.left(), inner.top(), inner.width() - wide - self.look.px(24), inner.height())
         choices = [(self._left(self.notes), found) for found in (Step.NOTE, Step.SMALL)]
         choices += [(self._left(tuple(line[:1] for line in self.notes)), Step.SMALL)]
+        choices += [(self._left(self.notes[:1]), Step.SMALL)]
         runs_left, step_left = lettering.first_fitting(choices, left.width(), left.height())
         lettering.paint(painter, left, runs_left, step_left, Tone.INK3)
 
