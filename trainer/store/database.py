@@ -183,6 +183,7 @@ def _open_file(path: Path, migrations: Sequence[str]) -> Database:
         return _connect(path, migrations, marker, told)
     except _Damaged:
         kept = set_aside_whole(path, "damaged")
+        Marker(marker.hands).write(path)  # who is killed here is told at the next start that there were hands
         damaged = Phrase.of("store-damaged", file=path.name, kept=kept.name)
         return _connect(path, migrations, Marker(), (*told, damaged))
     except _Newer:
