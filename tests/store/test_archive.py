@@ -2,6 +2,7 @@
 
 import random
 import sqlite3
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -323,3 +324,31 @@ def test_today_is_from_midnight_to_midnight_of_this_place(archive: Archive) -> N
         archive.database.connection.execute("UPDATE hand SET ended = ? WHERE id = ?", (text, hand))
         seal_hand(archive.database.connection, hand)
     assert len(archive.outcomes_today()) == 2, "one was finished yesterday, one by a clock that was ahead"
+
+
+def test_a_hand_on_a_damaged_page_is_unreadable_and_the_others_are_not(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    path = tmp_path_factory.mktemp("damaged") / "hands.sqlite3"
+    archive = Archive(open_database(path))
+    for seed in range(12):
+        state = finished_state(seed)
+        hand = archive.begin(archive.begin_sitting(), Invitation(state.deal))
+        archive.save_moves(hand, state.moves)
+        archive.finish(hand, state)
+    archive.database.wait()
+    archive.database.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    content = path.read_bytes()
+    with path.open("r+b") as file:
+        file.seek(content.index(b"discard") // 4096 * 4096)
+        file.write(b"\xa5" * 4096)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        prepare(other)
+        found = Archive(Database(other)).finished()
+        assert 0 < len(found) < 12
+        lost = min(set(range(1, 13)) - {saved.id for saved in found})
+        with pytest.raises(Unreadable):
+            Archive(Database(other)).hand(lost)
+        with pytest.raises(Unreadable, match="missing"):
+            Archive(Database(other)).hand(99)
+    archive.close()

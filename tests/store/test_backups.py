@@ -75,6 +75,7 @@ def test_a_copy_is_restored_and_what_it_replaces_is_kept(path: Path) -> None:
     (backup,) = backups_of(path)
     archive = opened(path)
     play_hands_into(archive, range(5, 7))
+    archive.database.wait()
     archive.database.connection.close()  # as a killed program leaves it
     saved = backup.path.read_bytes()
     kept = restore(path, backup.path)
@@ -106,6 +107,7 @@ def test_a_copy_that_cannot_be_used_is_not_restored(path: Path, content: bytes) 
 
 def leave(archive: Archive) -> None:
     """End without closing in order; the log stays."""
+    archive.database.wait()
     path = archive.database.path
     assert path is not None
     log = path.with_name(path.name + "-wal").read_bytes()
@@ -150,6 +152,9 @@ def test_a_file_that_is_gone_without_a_trace_is_noticed(path: Path) -> None:
 def test_at_the_end_of_a_hand_it_lies_in_the_file_itself(path: Path) -> None:
     archive = opened(path)
     play_hands_into(archive, range(3))
+    archive.database.wait()
+    archive.database.checkpoint()  # of the last, if it ended while another was on its way
+    archive.database.wait()
     alone = path.with_name("alone.sqlite3")
     alone.write_bytes(path.read_bytes())
     copied = opened(alone)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from trainer.store import MIGRATIONS, open_database
+from trainer.store import MIGRATIONS, ReadError, SaveError, open_database
 from trainer.store.database import transaction
 from trainer.text import Language, Words
 
@@ -188,3 +188,54 @@ def test_where_no_file_can_be_made_the_hands_are_kept_in_memory(tmp_path: Path) 
     for language in Language:
         assert Words(language).phrase(opened.notices[0])
     opened.close()
+
+
+def test_a_path_longer_than_sqlite_takes_is_told(tmp_path: Path) -> None:
+    opened = open_database(tmp_path.joinpath(*["x" * 100] * 8) / NAME)
+    (notice,) = opened.notices
+    assert (notice.key, notice.args["reason"]) == ("store-memory-only", "File name too long")
+    opened.close()
+
+
+def test_a_database_moves_nowhere_where_nothing_can_be_written(path: Path, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder", "utf-8")
+    opened = open_database(path)
+    with pytest.raises(SaveError) as caught:
+        opened.moved_to(tmp_path / "file" / NAME)
+    assert caught.value.phrase.key == "store-not-saved"
+    with transaction(opened.connection):
+        opened.connection.execute("INSERT INTO sitting DEFAULT VALUES")
+    opened.close()
+
+
+def test_what_is_closed_is_moved_nowhere(path: Path, tmp_path: Path) -> None:
+    opened = open_database(path)
+    opened.close()
+    with pytest.raises(ReadError):
+        opened.moved_to(tmp_path / "elsewhere" / NAME)
+
+
+def test_a_file_in_use_by_another_is_told(path: Path) -> None:
+    open_database(path).close()
+    holder = sqlite3.connect(path, isolation_level=None)
+    holder.execute("PRAGMA locking_mode = EXCLUSIVE")
+    holder.execute("BEGIN EXCLUSIVE")
+    opened = open_database(path)
+    assert [notice.key for notice in opened.notices] == ["store-memory-only"]
+    opened.close()
+    holder.close()
+    again = open_database(path)
+    assert again.path == path
+    again.close()
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"hands": "many", "clean": []}', "\udcff", " " * (1 << 21)])
+def test_a_marker_that_cannot_be_read_costs_nothing(path: Path, text: str) -> None:
+    opened = open_database(path)
+    opened.connection.execute("INSERT INTO sitting DEFAULT VALUES")
+    opened.close()
+    path.with_name(NAME + ".mark").write_text(text, "utf-8", errors="surrogateescape")
+    again = open_database(path)
+    assert again.notices == ()
+    assert again.connection.execute("SELECT count(*) FROM sitting").fetchone() == (1,)
+    again.close()

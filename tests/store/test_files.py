@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from trainer.store.files import copy_aside, free_name, set_aside, write_whole
+from trainer.store.files import copy_aside, free_name, replacing, set_aside, sweep, write_whole
 
 
 def names(folder: Path) -> set[str]:
@@ -53,3 +53,25 @@ def test_a_copy_leaves_the_file_where_it_is(tmp_path: Path) -> None:
     path = tmp_path / "file"
     path.write_text("one", "utf-8")
     assert copy_aside(path, "bad").read_text("utf-8") == path.read_text("utf-8") == "one"
+
+
+def write_half(target: Path) -> None:
+    with replacing(target) as part:
+        part.write_text("half", "utf-8")
+        raise OSError("no room")
+
+
+def test_what_could_not_be_written_to_its_end_leaves_the_old_file(tmp_path: Path) -> None:
+    target = tmp_path / "file"
+    target.write_text("old", "utf-8")
+    with pytest.raises(OSError, match="no room"):
+        write_half(target)
+    assert target.read_text("utf-8") == "old"
+    assert names(tmp_path) == {"file"}
+
+
+def test_sweeping_a_folder_that_is_none_does_nothing(tmp_path: Path) -> None:
+    sweep(tmp_path / "not there")
+    (tmp_path / ".folder.part").mkdir()
+    sweep(tmp_path)
+    assert names(tmp_path) == {".folder.part"}

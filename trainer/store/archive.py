@@ -88,7 +88,7 @@ class Archive:
             connection.execute("UPDATE hand SET made = ? WHERE id = ?", (made, hand))
 
     def finish(self, hand: int, state: State) -> None:
-        """Keep how a hand ended, and bring everything onto the disk."""
+        """Keep how a hand ended; everything is brought onto the disk while the program goes on."""
         won = state.result if isinstance(state.result, Won) else None
         winner, payer, points = (won.seat, won.payer, won.score.total) if won else (None, None, 0)
         result = json.dumps(result_to_data(state), ensure_ascii=True)

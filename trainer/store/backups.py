@@ -91,5 +91,6 @@ def restore(path: Path, backup: Path) -> Path | None:
     with replacing(path) as part:
         shutil.copyfile(backup, part)
         kept = set_aside_whole(path, "replaced")
+        Marker(hands).write(path)  # who is killed here is told at the next start that there were hands
     Marker(hands, checksum(path)).write(path)
     return kept if kept.exists() else None

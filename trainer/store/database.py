@@ -2,17 +2,19 @@
 
 WAL with ``synchronous = NORMAL``: a commit waits for no disk, so every move can be one without a frame being late, and
 what was committed survives the end of the program by any means. A power cut may take commits back to the last
-checkpoint, but harms nothing before it; a checkpoint, which does wait for the disk, is made at a hand's end. So a power
-cut costs moves of the hand on the table, never an earlier hand. FULL would keep those too, for a wait at every move.
+checkpoint, but harms nothing before it. A checkpoint, which does wait for the disk, is made at a hand's end in a thread
+of its own. So a power cut costs moves of the hand on the table, not of an earlier one. FULL would keep those too, for a
+wait at every move.
 """
 
 import os
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from datetime import date
 from errno import ENAMETOOLONG
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from trainer.rules import Phrase
@@ -39,6 +41,7 @@ class Database:
         self.path = path
         self.notices = notices
         self._identity = None if path is None else _identity(path)
+        self._checkpoint: Thread | None = None
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
@@ -61,10 +64,22 @@ class Database:
             raise ReadError(str(error), lasting=of_content(error)) from error
 
     def checkpoint(self) -> None:
-        """Bring what was committed into the file itself, onto the disk; remember that there are hands."""
+        """Bring what was committed into the file itself, onto the disk, while the program goes on; remember that there
+        are hands. `wait` waits for it, and so does `close`."""
+        self.remember()
+        if self.path is not None and (self._checkpoint is None or not self._checkpoint.is_alive()):
+            self._checkpoint = Thread(target=_checkpoint, args=(self.path,), name="checkpoint")
+            self._checkpoint.start()
+
+    def wait(self) -> None:
+        """Wait until nothing is on its way onto the disk."""
+        if self._checkpoint is not None:
+            self._checkpoint.join()
+
+    def remember(self) -> None:
+        """Mark the file as open, with how many hands are in it."""
         with suppress(OSError, *BROKEN):  # what was committed is kept all the same
-            self.connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
-            self._remember(None)
+            self._mark(None, self._hands())
 
     def moved_to(self, path: Path) -> "Database":
         """Another database at ``path`` with all that this one holds; this one stays open.
@@ -90,21 +105,29 @@ class Database:
 
     def close(self) -> None:
         """Close it, with a copy of the day where something has changed."""
+        self.wait()
         with suppress(OSError, *BROKEN):  # the next start then looks at everything
             if self.path is not None and self.connection.total_changes and self._hands():
                 back_up(self.connection, self.path, date.today().isoformat())
             hands = self._hands()
             self.connection.close()
             if self.path is not None and not size_of(beside(self.path, "-wal")):
-                self._remember(checksum(self.path), hands)
+                self._mark(checksum(self.path), hands)
         self.connection.close()
 
     def _hands(self) -> int:
         return int(self.connection.execute("SELECT coalesce(max(id), 0) FROM hand").fetchone()[0])
 
-    def _remember(self, clean: int | None, hands: int | None = None) -> None:
+    def _mark(self, clean: int | None, hands: int) -> None:
         if self.path is not None and _identity(self.path) == self._identity:
-            Marker(self._hands() if hands is None else hands, clean).write(self.path)
+            Marker(hands, clean).write(self.path)
+
+
+def _checkpoint(path: Path) -> None:
+    """On a connection of its own: the disk may take longer than a frame lasts, and the window's moves go on."""
+    with suppress(*BROKEN), closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True)) as connection:
+        connection.execute("PRAGMA checkpoint_fullfsync = ON")
+        connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
@@ -160,6 +183,7 @@ def _open_file(path: Path, migrations: Sequence[str]) -> Database:
         return _connect(path, migrations, marker, told)
     except _Damaged:
         kept = set_aside_whole(path, "damaged")
+        Marker(marker.hands).write(path)  # who is killed here is told at the next start that there were hands
         damaged = Phrase.of("store-damaged", file=path.name, kept=kept.name)
         return _connect(path, migrations, Marker(), (*told, damaged))
     except _Newer:
@@ -194,7 +218,7 @@ def _connect(path: Path, migrations: Sequence[str], marker: Marker, told: tuple[
             raise
         raise _Damaged(str(error)) from error
     database = Database(connection, path, told)
-    database.checkpoint()  # and with it the mark that the file is open
+    database.remember()
     return database
 
 

@@ -78,11 +78,16 @@ class SavedHand:
         return Record(self.invitation.deal, self.moves)
 
 
+COLUMNS = (
+    "id", "sitting", "seat", "opponents", "deal", "moves", "made", "retry", "taken_back", "result", "winner", "payer",
+    "points", "state", "started", "ended", "program",
+)  # fmt: skip
+"""What is kept of a hand."""
+
 WHOLE_HAND = (
-    "SELECT hand.id, sitting, seat, opponents, deal, moves, made, retry, taken_back, result, winner, payer, points,"
-    f" state, started, ended, program, {IS_WHOLE} FROM hand LEFT JOIN hand_text AS text ON text.hand = hand.id"
+    f"SELECT hand.{', '.join(COLUMNS)}, {IS_WHOLE} FROM hand LEFT JOIN hand_text AS text ON text.hand = hand.id"
 )
-"""The query whose rows `hand_from_row` reads; a ``WHERE`` may follow."""
+"""The query whose rows `hand_from_row` reads: `COLUMNS`, and whether they are as written; a ``WHERE`` may follow."""
 
 FAULTS = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 """What reading a row of any content may raise."""
