@@ -1,6 +1,6 @@
 """5,000 questions of each kind, answered again by the slow twin: ``python -m tests.coach.exercises.thousands``.
 
-Prints for each kind how many were made, how many are alike, the time to make one, and everything that is wrong.
+Prints for each kind how many were made, how many are alike, the processor's time to make one, and all that is wrong.
 """
 
 import argparse
@@ -29,9 +29,9 @@ def _check(kind: Kind, count: int, first: int) -> bool:
     seconds, texts, rights = [], Counter[str](), Counter[str]()
     wrong = False
     for seed in range(first, first + count):
-        start = time.perf_counter()
+        start = time.process_time()
         data = make_question(kind, seed, level=Level(1 + seed % 3)).to_data()
-        seconds.append(time.perf_counter() - start)
+        seconds.append(time.process_time() - start)
         question = json.loads(json.dumps(data))
         texts[json.dumps({**data, "seed": 0})] += 1
         rights[str(data["right"]) if not isinstance(data["right"], list) else str(len(data["right"]))] += 1
