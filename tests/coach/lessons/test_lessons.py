@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from trainer.coach.exercises import ChoiceQuestion, Grade, Kind, Lanes, Placement
+from trainer.coach.exercises import ChoiceExercise, ExerciseKind, Grade, Lanes, Placement
 from trainer.coach.lessons import (
     IDEAS,
     LESSONS,
@@ -102,7 +102,7 @@ def solved(question: object) -> Grade:
     if isinstance(question, Lanes):
         placed = [Placement(receipt.fan, receipt.klass, receipt.parts) for receipt in question.score.receipts]
         return question.judge(placed).grade
-    assert isinstance(question, ChoiceQuestion)
+    assert isinstance(question, ChoiceExercise)
     return question.judge(question.right).grade
 
 
@@ -234,6 +234,6 @@ def test_a_missing_idea_is_told() -> None:
 def test_the_questions_of_the_fans_can_be_answered_with_few_keys() -> None:
     for lesson in lessons().values():
         question = lesson.trial.question(VALUES)
-        assert isinstance(question, ChoiceQuestion)
+        assert isinstance(question, ChoiceExercise)
         assert len(question.options) <= 9
-        assert question.kind in (Kind.FINISH, Kind.PRESENT, Kind.NAME_FANS)
+        assert question.kind in (ExerciseKind.FINISH, ExerciseKind.PRESENT, ExerciseKind.NAME_FANS)

@@ -5,7 +5,7 @@ Read in this order: `values` (what a lesson holds), `files` (how it is read), `c
 
 from trainer.coach.lessons.company import Exclusion, excludes, joins
 from trainer.coach.lessons.files import IDEAS, LessonFault, ideas, lessons, read_ideas, read_lessons
-from trainer.coach.lessons.values import LESSONS, Idea, Lesson, NearMiss, Ruler, ShownHand, Trial
+from trainer.coach.lessons.values import LESSONS, Idea, Lesson, NearMiss, Ruler, ShownHand, TryIt
 
 __all__ = [
     "IDEAS",
@@ -17,7 +17,7 @@ __all__ = [
     "NearMiss",
     "Ruler",
     "ShownHand",
-    "Trial",
+    "TryIt",
     "excludes",
     "ideas",
     "joins",

@@ -7,8 +7,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-from trainer.coach.exercises import Kind
-from trainer.coach.lessons.values import LESSONS, Idea, Lesson, NearMiss, Ruler, ShownHand, Trial
+from trainer.coach.exercises import ExerciseKind
+from trainer.coach.lessons.values import LESSONS, Idea, Lesson, NearMiss, Ruler, ShownHand, TryIt
 from trainer.reach import position_from_data
 from trainer.resources import asset
 from trainer.rules import FanId, Hand, Seat, Tile, hand_from_data, parse_tiles
@@ -77,13 +77,13 @@ def _lesson(fan: FanId, row: Row) -> Lesson:
         example,
         _near_miss(row["near"], example.hand),
         None if ruler is None else Ruler(*(parse_tiles(ruler[name]) for name in ("tint", "tiles", "near"))),
-        Trial(Kind(row["try"]["kind"]), row["try"]["seed"], fan),
+        TryIt(ExerciseKind(row["try"]["kind"]), row["try"]["seed"], fan),
     )
 
 
 def _idea(name: str, row: Row) -> Idea:
     wanted, hands, positions = row["try"], row.get("hands", ()), row.get("positions", ())
-    trial = Trial(Kind(wanted["kind"]), wanted["seed"], FanId(wanted["fan"]) if "fan" in wanted else None)
+    trial = TryIt(ExerciseKind(wanted["kind"]), wanted["seed"], FanId(wanted["fan"]) if "fan" in wanted else None)
     return Idea(name, tuple(map(_shown, hands)), tuple(map(position_from_data, positions)), trial)
 
 

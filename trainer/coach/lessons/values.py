@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from trainer.coach.exercises import Kind, Level, Question, make_question
+from trainer.coach.exercises import Exercise, ExerciseKind, Level, make_question
 from trainer.reach import Position
 from trainer.rules import (
     FANS,
@@ -54,14 +54,14 @@ class Ruler:
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
+class TryIt:
     """A question to try: its kind, its seed, and the fan that it is about, if it is about one."""
 
-    kind: Kind
+    kind: ExerciseKind
     seed: int
     fan: FanId | None = None
 
-    def question(self, values: ValueSet, again: int = 0) -> Question:
+    def question(self, values: ValueSet, again: int = 0) -> Exercise:
         """The question about a plain hand; another one for each number of times it is tried ``again``."""
         return make_question(self.kind, self.seed + again, level=Level.PLAIN, values=values, fan=self.fan)
 
@@ -74,7 +74,7 @@ class Lesson:
     example: ShownHand
     near: NearMiss
     ruler: Ruler | None
-    trial: Trial
+    trial: TryIt
 
     @property
     def number(self) -> int:
@@ -121,7 +121,7 @@ class Idea:
     id: str
     hands: tuple[ShownHand, ...]
     positions: tuple[Position, ...]
-    trial: Trial
+    trial: TryIt
 
     @property
     def title(self) -> Phrase:
