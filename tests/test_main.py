@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from trainer.__main__ import EXERCISES, answer_lines, main
-from trainer.coach.exercises import Kind
+from trainer.coach.exercises import ExerciseKind
 from trainer.rules.data import score_line
 
 WITHOUT_QT = "import sys; sys.modules['PySide6'] = None; from trainer.__main__ import main; sys.exit(main())"
@@ -109,7 +109,7 @@ def test_exercise_asks_as_many_questions_as_wanted_with_seeds_that_follow() -> N
 
 
 def test_the_command_names_every_kind_of_exercise() -> None:
-    assert tuple(Kind) == EXERCISES
+    assert tuple(ExerciseKind) == EXERCISES
 
 
 def test_play_without_a_number_gives_the_hand_of_seed_0() -> None:

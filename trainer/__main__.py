@@ -66,9 +66,9 @@ def main(argv: Sequence[str] | None = None) -> int:
             rules = rules_with_wind if options.prevailing else rules_without_wind
             return _print_lines(play_data(options.hands, options.seed, rules), sys.stdout)
         case "exercise":
-            from trainer.coach.exercises import Kind, Level, exercise_data
+            from trainer.coach.exercises import ExerciseKind, Level, exercise_data
 
-            questions = exercise_data(Kind(options.kind), options.count, options.seed, Level(options.level))
+            questions = exercise_data(ExerciseKind(options.kind), options.count, options.seed, Level(options.level))
             return _print_lines(questions, sys.stdout)
         case "shot":
             from trainer.ui.shot import shoot

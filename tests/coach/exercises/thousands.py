@@ -1,6 +1,6 @@
 """5,000 questions of each kind, answered again by the slow twin: ``python -m tests.coach.exercises.thousands``.
 
-Prints for each kind how many were made, how many are alike, the time to make one, and everything that is wrong.
+Prints for each kind how many were made, how many are alike, the processor's time to make one, and all that is wrong.
 """
 
 import argparse
@@ -10,28 +10,28 @@ import time
 from collections import Counter
 
 from tests.coach.exercises.twin import wrong_with
-from trainer.coach.exercises import Kind, Level, make_question
+from trainer.coach.exercises import ExerciseKind, Level, make_question
 
 
 def main() -> int:
     """Make and answer them; 1 if anything is wrong."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--kind", choices=[kind.value for kind in Kind], action="append")
+    parser.add_argument("--kind", choices=[kind.value for kind in ExerciseKind], action="append")
     parser.add_argument("--count", type=int, default=5000)
     parser.add_argument("--seed", type=int, default=0)
     options = parser.parse_args()
-    kinds = [Kind(kind) for kind in options.kind or Kind]
+    kinds = [ExerciseKind(kind) for kind in options.kind or ExerciseKind]
     return int(sum(_check(kind, options.count, options.seed) for kind in kinds) > 0)
 
 
-def _check(kind: Kind, count: int, first: int) -> bool:
+def _check(kind: ExerciseKind, count: int, first: int) -> bool:
     """Whether something is wrong with the questions of a kind; the three levels take turns."""
     seconds, texts, rights = [], Counter[str](), Counter[str]()
     wrong = False
     for seed in range(first, first + count):
-        start = time.perf_counter()
+        start = time.process_time()
         data = make_question(kind, seed, level=Level(1 + seed % 3)).to_data()
-        seconds.append(time.perf_counter() - start)
+        seconds.append(time.process_time() - start)
         question = json.loads(json.dumps(data))
         texts[json.dumps({**data, "seed": 0})] += 1
         rights[str(data["right"]) if not isinstance(data["right"], list) else str(len(data["right"]))] += 1

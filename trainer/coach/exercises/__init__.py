@@ -2,7 +2,7 @@
 
 Read in this order: `values` (question and verdict), `dealing` (won hands by chance), `certainty` (is there one honest
 answer?), `faults` (why a fan does not count), `wording`, `options`; then the kinds `name_fans`, `present`, `total`,
-`lanes`, `finish`, `can_win`, `payment`, `nearer`; then `asking` (a question by kind and seed).
+`lanes`, `finish`, `can_win`, `payment`, `nearer`; then `asking` (a question by kind and seed) and `rounds`.
 """
 
 from trainer.coach.exercises.asking import can_ask, exercise_data, make_question
@@ -11,43 +11,50 @@ from trainer.coach.exercises.finish import Finish
 from trainer.coach.exercises.lanes import Lanes, LaneSlip, Placement
 from trainer.coach.exercises.name_fans import NameFans
 from trainer.coach.exercises.nearer import Nearer
-from trainer.coach.exercises.payment import PaymentQuestion
+from trainer.coach.exercises.payment import PaymentExercise
 from trainer.coach.exercises.present import Present
+from trainer.coach.exercises.rounds import MINUTES, USUAL_SECONDS, Answered, Ask, Round, RoundPlan
 from trainer.coach.exercises.total import Total
 from trainer.coach.exercises.values import (
     CannotAsk,
-    ChoiceQuestion,
+    ChoiceExercise,
+    ErrorKind,
+    Exercise,
+    ExerciseKind,
     Grade,
-    Kind,
+    Judgement,
     Level,
-    Mistake,
     Option,
-    Question,
     Slip,
-    Verdict,
 )
 
 __all__ = [
+    "MINUTES",
+    "USUAL_SECONDS",
+    "Answered",
+    "Ask",
     "CanWin",
     "CannotAsk",
-    "ChoiceQuestion",
+    "ChoiceExercise",
+    "ErrorKind",
+    "Exercise",
+    "ExerciseKind",
     "Finish",
     "Grade",
-    "Kind",
+    "Judgement",
     "LaneSlip",
     "Lanes",
     "Level",
-    "Mistake",
     "NameFans",
     "Nearer",
     "Option",
-    "PaymentQuestion",
+    "PaymentExercise",
     "Placement",
     "Present",
-    "Question",
+    "Round",
+    "RoundPlan",
     "Slip",
     "Total",
-    "Verdict",
     "can_ask",
     "exercise_data",
     "make_question",

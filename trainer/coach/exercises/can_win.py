@@ -6,7 +6,7 @@ from random import Random
 from typing import ClassVar
 
 from trainer.coach.exercises.dealing import hand_data, suits_level, won_hand
-from trainer.coach.exercises.values import ChoiceQuestion, Kind, Level, Mistake, Option, Slip
+from trainer.coach.exercises.values import ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
 from trainer.coach.exercises.wording import dearest_first, fans_counted
 from trainer.rules import FanId, Hand, Phrase, Score, Value, ValueSet, score_hand
 
@@ -26,10 +26,10 @@ _ROUND = 10
 
 
 @dataclass(frozen=True)
-class CanWin(ChoiceQuestion):
+class CanWin(ChoiceExercise):
     """Whether a complete hand reaches a line, in points."""
 
-    kind: ClassVar[Kind] = Kind.CAN_WIN
+    kind: ClassVar[ExerciseKind] = ExerciseKind.CAN_WIN
     hand: Hand
     line: int
     score: Score
@@ -56,12 +56,12 @@ class CanWin(ChoiceQuestion):
         """A win declined, or claimed below the line."""
         declined = WIN in self.right and WIN not in picked
         fan = self.fans[0] if self.fans else None
-        return Slip(Mistake.WIN_DECLINED if declined else Mistake.BELOW_LINE, self.confirmed(), fan)
+        return Slip(ErrorKind.WIN_DECLINED if declined else ErrorKind.BELOW_LINE, self.confirmed(), fan)
 
 
 def can_win(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) -> CanWin:
     """A question about a hand in which ``fan`` counts (any hand when None); both answers come equally often."""
-    rng = Random(f"{Kind.CAN_WIN}:{seed}")
+    rng = Random(f"{ExerciseKind.CAN_WIN}:{seed}")
     wanted = rng.choice((WIN, UNDER))
     while True:
         hand = won_hand(rng, level, values, fan)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from trainer.coach.exercises.certainty import Standing
-from trainer.coach.exercises.values import Mistake, Slip
+from trainer.coach.exercises.values import ErrorKind, Slip
 from trainer.rules import (
     FANS,
     TILES,
@@ -31,15 +31,15 @@ def why_absent(found: Standing, fan: FanId) -> Slip:
     if refused:
         # One that names a meld explains more than one that names the upper form.
         refusal = min(refused, key=lambda refusal: refusal.reason is not RefusalReason.PART_TAKEN)
-        return Slip(Mistake.REUSED_MELD, why_refused(score.reading, refusal), fan)
+        return Slip(ErrorKind.REUSED_MELD, why_refused(score.reading, refusal), fan)
     other = found.elsewhere(fan)
     if other is not None:
         says = Phrase.of("exercise-read-better", fan=fan, n=other.total, best=score.total)
-        return Slip(Mistake.NOT_THERE, says, fan)
+        return Slip(ErrorKind.NOT_THERE, says, fan)
     asks = why_not_there(fan, score.circumstances)
     part = part_at_fault(score.reading, fan, score.circumstances)
     says = asks if part is None else Phrase.of("exercise-at-fault", asks=asks, part=part)
-    return Slip(Mistake.NOT_THERE, says, fan)
+    return Slip(ErrorKind.NOT_THERE, says, fan)
 
 
 def part_at_fault(reading: Reading, fan: FanId, circumstances: Circumstances) -> Part | None:

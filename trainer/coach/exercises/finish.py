@@ -8,7 +8,7 @@ from typing import ClassVar
 from trainer.coach.exercises.certainty import Standing, standing
 from trainer.coach.exercises.dealing import position_data, won_hand
 from trainer.coach.exercises.faults import why_absent
-from trainer.coach.exercises.values import CannotAsk, ChoiceQuestion, Kind, Level, Mistake, Option, Slip
+from trainer.coach.exercises.values import CannotAsk, ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
 from trainer.coach.exercises.wording import why_counts
 from trainer.reach import Position
 from trainer.rules import (
@@ -37,11 +37,11 @@ _DEAD = {Level.PLAIN: 0.0, Level.MIXED: 0.25, Level.HARD: 0.5}
 
 
 @dataclass(frozen=True)
-class Finish(ChoiceQuestion):
+class Finish(ChoiceExercise):
     """Which tiles complete a position of 13 so that ``fan`` counts. ``completed`` are the hands that tiles make,
     also tiles without a copy left, which are ``dead``."""
 
-    kind: ClassVar[Kind] = Kind.FINISH
+    kind: ClassVar[ExerciseKind] = ExerciseKind.FINISH
     several: ClassVar[bool] = True
     position: Position
     fan: FanId
@@ -74,14 +74,14 @@ class Finish(ChoiceQuestion):
                 return self._false(_tile(option))
         missed = next(option for option in self.options if option in self.right - picked)
         reason = why_counts(self.completed[_tile(missed)].score, self.fan)
-        return Slip(Mistake.MISSED_WAIT, Phrase.of("exercise-also", tile=_tile(missed), reason=reason), self.fan)
+        return Slip(ErrorKind.MISSED_WAIT, Phrase.of("exercise-also", tile=_tile(missed), reason=reason), self.fan)
 
     def _false(self, tile: Tile) -> Slip:
         """Why a tile does not finish: no copy is left, the fan does not count with it, or it completes nothing."""
         if tile in self.dead:
-            return Slip(Mistake.DEAD_WAIT, Phrase.of("exercise-dead", tile=tile), self.fan)
+            return Slip(ErrorKind.DEAD_WAIT, Phrase.of("exercise-dead", tile=tile), self.fan)
         if tile not in self.completed:
-            return Slip(Mistake.FALSE_WAIT, Phrase.of("exercise-no-win", tile=tile), self.fan)
+            return Slip(ErrorKind.FALSE_WAIT, Phrase.of("exercise-no-win", tile=tile), self.fan)
         absent = why_absent(self.completed[tile], self.fan)
         return Slip(absent.mistake, Phrase.of("exercise-wins-without", tile=tile, reason=absent.says), self.fan)
 
@@ -95,7 +95,7 @@ def finish(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) 
     """A question about ``fan`` (any pattern fan when None). Raises `CannotAsk` for an incidental fan."""
     if fan is not None and fan not in PATTERN_FANS:
         raise CannotAsk(f"{fan} does not come from tiles")
-    rng = Random(f"{Kind.FINISH}:{seed}")
+    rng = Random(f"{ExerciseKind.FINISH}:{seed}")
     while True:
         asked = fan or rng.choice(PATTERN_FANS)
         hand = won_hand(rng, level, values, asked)

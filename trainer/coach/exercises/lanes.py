@@ -6,7 +6,7 @@ from random import Random
 from typing import ClassVar
 
 from trainer.coach.exercises.dealing import hand_data, suits_level, won_hand
-from trainer.coach.exercises.values import CannotAsk, Grade, Kind, Level, Mistake, Question, Slip, Verdict
+from trainer.coach.exercises.values import CannotAsk, ErrorKind, Exercise, ExerciseKind, Grade, Judgement, Level, Slip
 from trainer.coach.exercises.wording import dearest_first, why_counts
 from trainer.rules import (
     FANS,
@@ -56,11 +56,11 @@ class LaneSlip(Slip):
 
 
 @dataclass(frozen=True)
-class Lanes(Question):
+class Lanes(Exercise):
     """The lanes of a won hand, in the reading worth most. ``offers`` are the fans to take from, in the order of
     ``lanes``; some of them do not belong."""
 
-    kind: ClassVar[Kind] = Kind.LANES
+    kind: ClassVar[ExerciseKind] = ExerciseKind.LANES
     hand: Hand
     score: Score
     lanes: tuple[FanClass, ...]
@@ -89,27 +89,27 @@ class Lanes(Question):
         """Why ``wanted`` may not be put down beside those already ``placed``; None if it may."""
         fan, klass = wanted.fan, FANS[wanted.fan].klass
         if wanted.lane is not klass:
-            return LaneSlip(Mistake.WRONG_CLASS, Phrase.of("exercise-other-lane", fan=fan, klass=klass), fan)
+            return LaneSlip(ErrorKind.WRONG_CLASS, Phrase.of("exercise-other-lane", fan=fan, klass=klass), fan)
         try:
             self._choice((*placed, wanted))
         except IllegalChoice as error:
             return self._slip(error)
         return None
 
-    def judge(self, placed: Sequence[Placement]) -> Verdict:
+    def judge(self, placed: Sequence[Placement]) -> Judgement:
         """Mark a filling: the first placement that may not be, else the dearest receipt that is missing."""
         for place, wanted in enumerate(placed):
             slip = self.refusal(placed[:place], wanted)
             if slip is not None:
                 grade = Grade.PARTLY if place else Grade.WRONG
-                return Verdict(grade, slip.more or slip.says, slip.mistake, slip.fan)
+                return Judgement(grade, slip.more or slip.says, slip.mistake, slip.fan)
         choice = self._choice(placed)
         if choice.total == self.score.total:
-            return Verdict(Grade.RIGHT, Phrase.of("exercise-lanes-full", n=choice.total))
+            return Judgement(Grade.RIGHT, Phrase.of("exercise-lanes-full", n=choice.total))
         lack = difference(self.score, choice)
         missed = max(lack.lacking, key=lambda receipt: receipt.points).fan
         says = Phrase.of("exercise-lanes-short", n=lack.points, reason=why_counts(self.score, missed))
-        return Verdict(Grade.PARTLY if choice.total else Grade.WRONG, says, Mistake.MISSED_FAN, missed)
+        return Judgement(Grade.PARTLY if choice.total else Grade.WRONG, says, ErrorKind.MISSED_FAN, missed)
 
     def _choice(self, placed: Sequence[Placement]) -> Score:
         chosen = [Occurrence(one.fan, one.parts) for one in placed]
@@ -119,11 +119,11 @@ class Lanes(Question):
         """A meld that is taken, or a fan that is not there."""
         fan, more = error.occurrence.fan, why_illegal(self.score, error)
         if not error.blockers:
-            return LaneSlip(Mistake.NOT_THERE, Phrase.of("exercise-not-there", fan=fan), fan, more)
+            return LaneSlip(ErrorKind.NOT_THERE, Phrase.of("exercise-not-there", fan=fan), fan, more)
         blocker = max(error.blockers, key=lambda receipt: receipt.points)
         part = next(place for place in error.occurrence.parts if place in blocker.parts)
         says = Phrase.of("exercise-taken", part=self.score.reading.parts[part], blocker=blocker.fan)
-        return LaneSlip(Mistake.REUSED_MELD, says, fan, more, part, blocker.fan)
+        return LaneSlip(ErrorKind.REUSED_MELD, says, fan, more, part, blocker.fan)
 
 
 def lanes(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) -> Lanes:
@@ -131,7 +131,7 @@ def lanes(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) -
     which uses no meld."""
     if fan is not None and fan not in PATTERN_FANS:
         raise CannotAsk(f"{fan} uses no meld")
-    rng = Random(f"{Kind.LANES}:{seed}")
+    rng = Random(f"{ExerciseKind.LANES}:{seed}")
     while True:
         hand = replace(won_hand(rng, level, values, fan), events=frozenset())
         score = score_hand(hand, values)

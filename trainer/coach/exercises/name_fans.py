@@ -8,7 +8,7 @@ from typing import ClassVar
 from trainer.coach.exercises.certainty import Standing, standing
 from trainer.coach.exercises.dealing import hand_data, suits_level, won_hand
 from trainer.coach.exercises.faults import part_at_fault, why_absent
-from trainer.coach.exercises.values import ChoiceQuestion, Kind, Level, Mistake, Option, Slip
+from trainer.coach.exercises.values import ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
 from trainer.coach.exercises.wording import dearest_first, listed, why_counts
 from trainer.rules import FANS, INCIDENTAL_FANS, PATTERN_FANS, FanId, Hand, Phrase, Score, ValueSet
 
@@ -17,10 +17,10 @@ _WRONG = {Level.PLAIN: 3, Level.MIXED: 4, Level.HARD: 5}
 
 
 @dataclass(frozen=True)
-class NameFans(ChoiceQuestion):
+class NameFans(ChoiceExercise):
     """Which fans count in a won hand."""
 
-    kind: ClassVar[Kind] = Kind.NAME_FANS
+    kind: ClassVar[ExerciseKind] = ExerciseKind.NAME_FANS
     several: ClassVar[bool] = True
     hand: Hand
     found: Standing
@@ -43,15 +43,15 @@ class NameFans(ChoiceQuestion):
         wrong = [fan for fan in FANS if fan in picked - self.right]
         if wrong:
             slips = [why_absent(self.found, fan) for fan in wrong]
-            return next((slip for slip in slips if slip.mistake is Mistake.REUSED_MELD), slips[0])
+            return next((slip for slip in slips if slip.mistake is ErrorKind.REUSED_MELD), slips[0])
         missed = next(fan for fan in self.fans if fan not in picked)
         says = Phrase.of("exercise-missed", reason=why_counts(self.found.score, missed))
-        return Slip(Mistake.MISSED_FAN, says, missed)
+        return Slip(ErrorKind.MISSED_FAN, says, missed)
 
 
 def name_fans(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) -> NameFans:
     """A question about a hand in which ``fan`` counts (any fan when None)."""
-    rng = Random(f"{Kind.NAME_FANS}:{seed}")
+    rng = Random(f"{ExerciseKind.NAME_FANS}:{seed}")
     while True:
         hand = won_hand(rng, level, values, fan)
         found = standing(hand, values)

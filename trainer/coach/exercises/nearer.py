@@ -6,7 +6,7 @@ from random import Random
 from typing import ClassVar
 
 from trainer.coach.exercises.dealing import position_data
-from trainer.coach.exercises.values import CannotAsk, ChoiceQuestion, Kind, Level, Mistake, Option, Slip
+from trainer.coach.exercises.values import CannotAsk, ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
 from trainer.game.targets import target_hand as dealt_towards
 from trainer.reach import Position, analyse, target_hand
 from trainer.rules import (
@@ -34,10 +34,10 @@ _VISIBLE = {Level.PLAIN: 0, Level.MIXED: 0, Level.HARD: 24}
 
 
 @dataclass(frozen=True)
-class Nearer(ChoiceQuestion):
+class Nearer(ChoiceExercise):
     """Which of two positions of 13, 0 or 1, is nearer to ``fan``. ``distances`` are in tiles, never equal."""
 
-    kind: ClassVar[Kind] = Kind.NEARER
+    kind: ClassVar[ExerciseKind] = ExerciseKind.NEARER
     positions: tuple[Position, Position]
     fan: FanId
     distances: tuple[int, int]
@@ -66,14 +66,14 @@ class Nearer(ChoiceQuestion):
 
     def slip(self, _: frozenset[Option], /) -> Slip:
         """The farther one was chosen, or both, or none."""
-        return Slip(Mistake.WRONG_DISTANCE, self.confirmed(), self.fan)
+        return Slip(ErrorKind.WRONG_DISTANCE, self.confirmed(), self.fan)
 
 
 def nearer(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) -> Nearer:
     """A question about ``fan`` (any pattern fan when None). Raises `CannotAsk` for an incidental fan."""
     if fan is not None and fan not in PATTERN_FANS:
         raise CannotAsk(f"{fan} does not come from tiles")
-    rng = Random(f"{Kind.NEARER}:{seed}")
+    rng = Random(f"{ExerciseKind.NEARER}:{seed}")
     least, most = _APART[level]
     while True:
         asked, seat = fan or rng.choice(PATTERN_FANS), rng.choice(tuple(Seat))

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from trainer.coach.exercises.dealing import hand_data, suits_level, won_hand
 from trainer.coach.exercises.options import near_numbers
-from trainer.coach.exercises.values import ChoiceQuestion, Kind, Level, Mistake, Option, Slip
+from trainer.coach.exercises.values import ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
 from trainer.rules import (
     DISCARD_EVENTS,
     SELF_DRAW_EVENTS,
@@ -31,13 +31,13 @@ _SCHEMES = {Level.PLAIN: (Scheme.SIHAI,), Level.MIXED: (Scheme.SIHAI,), Level.HA
 
 
 @dataclass(frozen=True)
-class PaymentQuestion(ChoiceQuestion):
+class PaymentExercise(ChoiceExercise):
     """What the seat ``asked`` gets (above 0) or pays (below 0) for a win.
 
     ``source`` gave the last tile; None when it was drawn.
     """
 
-    kind: ClassVar[Kind] = Kind.PAYMENT
+    kind: ClassVar[ExerciseKind] = ExerciseKind.PAYMENT
     hand: Hand
     source: Seat | None
     asked: Seat
@@ -72,7 +72,7 @@ class PaymentQuestion(ChoiceQuestion):
 
     def slip(self, picked: frozenset[Option], /) -> Slip:
         """How one comes to the amount that was chosen."""
-        unknown = Slip(Mistake.WRONG_TOTAL, self.confirmed())
+        unknown = Slip(ErrorKind.WRONG_TOTAL, self.confirmed())
         return next((self.slips[option] for option in picked if option in self.slips), unknown)
 
 
@@ -82,9 +82,9 @@ def _told(settlement: Settlement, seat: Seat) -> Phrase:
     return Phrase.of(key, seat=seat, points=settlement.points, formula=paid.formula, n=abs(paid.amount))
 
 
-def payment(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) -> PaymentQuestion:
+def payment(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) -> PaymentExercise:
     """A question about a win, of a hand in which ``fan`` counts (any hand when None)."""
-    rng = Random(f"{Kind.PAYMENT}:{seed}")
+    rng = Random(f"{ExerciseKind.PAYMENT}:{seed}")
     while True:
         hand = won_hand(rng, level, values, fan)
         score = score_hand(hand, values)
@@ -97,7 +97,7 @@ def payment(seed: int, level: Level, values: ValueSet, fan: FanId | None = None)
         right = settlement.of(asked).amount
         slips = _slips(settlement, asked, score)
         options = _options(rng, right, slips)
-        return PaymentQuestion(seed, values, options, frozenset({right}), hand, source, asked, score, settlement, slips)
+        return PaymentExercise(seed, values, options, frozenset({right}), hand, source, asked, score, settlement, slips)
 
 
 def _source(rng: Random, hand: Hand) -> Seat | None:
@@ -134,21 +134,21 @@ def _causes(settlement: Settlement, asked: Seat, score: Score) -> Iterator[tuple
     truth, points, winner = _told(settlement, asked), settlement.points, settlement.winner
     for other in Seat:
         if asked is not winner and other is not winner:
-            yield settlement.of(other).amount, Slip(Mistake.WRONG_PAYER, truth)
+            yield settlement.of(other).amount, Slip(ErrorKind.WRONG_PAYER, truth)
     strange = next(scheme for scheme in Scheme if scheme is not settlement.scheme)
     yield settle(points, winner, settlement.payer, strange).of(asked).amount, _other_scheme(settlement)
     if settlement.is_split:
-        yield _uncapped(settlement, asked), Slip(Mistake.WRONG_PAYER, Phrase.of("exercise-pay-capped", n=SPLIT))
+        yield _uncapped(settlement, asked), Slip(ErrorKind.WRONG_PAYER, Phrase.of("exercise-pay-capped", n=SPLIT))
     drawn = winner.next if settlement.payer is None else None
-    yield settle(points, winner, drawn, settlement.scheme).of(asked).amount, Slip(Mistake.WRONG_PAYER, truth)
+    yield settle(points, winner, drawn, settlement.scheme).of(asked).amount, Slip(ErrorKind.WRONG_PAYER, truth)
     for refusal in score.refused[:1]:
         more = settle(points + refusal.points, winner, settlement.payer, settlement.scheme).of(asked).amount
-        yield more, Slip(Mistake.WRONG_TOTAL, truth, refusal.fan)
-    yield -settlement.of(asked).amount, Slip(Mistake.WRONG_PAYER, truth)
+        yield more, Slip(ErrorKind.WRONG_TOTAL, truth, refusal.fan)
+    yield -settlement.of(asked).amount, Slip(ErrorKind.WRONG_PAYER, truth)
 
 
 def _other_scheme(settlement: Settlement) -> Slip:
-    return Slip(Mistake.WRONG_PAYER, Phrase.of(f"exercise-pay-{settlement.scheme.value}"))
+    return Slip(ErrorKind.WRONG_PAYER, Phrase.of(f"exercise-pay-{settlement.scheme.value}"))
 
 
 def _uncapped(settlement: Settlement, asked: Seat) -> int:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from trainer.coach.exercises.certainty import Standing, standing
 from trainer.coach.exercises.dealing import hand_data, suits_level, won_hand
 from trainer.coach.exercises.faults import why_absent
-from trainer.coach.exercises.values import CannotAsk, ChoiceQuestion, Kind, Level, Mistake, Option, Slip
+from trainer.coach.exercises.values import CannotAsk, ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
 from trainer.coach.exercises.wording import why_counts
 from trainer.rules import FANS, PATTERN_FANS, FanId, Hand, Phrase, Swap, Tile, Value, ValueSet, swaps_to_line
 
@@ -23,10 +23,10 @@ Mends = tuple[tuple[Tile, Tile], ...]
 
 
 @dataclass(frozen=True)
-class Present(ChoiceQuestion):
+class Present(ChoiceExercise):
     """Whether a fan counts in a won hand. ``mends`` are the swaps after which it does; none unless it nearly counts."""
 
-    kind: ClassVar[Kind] = Kind.PRESENT
+    kind: ClassVar[ExerciseKind] = ExerciseKind.PRESENT
     hand: Hand
     fan: FanId
     found: Standing
@@ -62,8 +62,8 @@ class Present(ChoiceQuestion):
     def slip(self, picked: frozenset[Option], /) -> Slip:
         """What is told is the truth; the error is which of the three was taken for it."""
         if THERE in self.right:
-            return Slip(Mistake.MISSED_FAN, self.confirmed(), self.fan)
-        mistake = why_absent(self.found, self.fan).mistake if THERE in picked else Mistake.WRONG_DISTANCE
+            return Slip(ErrorKind.MISSED_FAN, self.confirmed(), self.fan)
+        mistake = why_absent(self.found, self.fan).mistake if THERE in picked else ErrorKind.WRONG_DISTANCE
         return Slip(mistake, self.confirmed(), self.fan)
 
 
@@ -71,7 +71,7 @@ def present(seed: int, level: Level, values: ValueSet, fan: FanId | None = None)
     """A question about ``fan`` (any pattern fan when None). Raises `CannotAsk` for an incidental fan."""
     if fan is not None and fan not in PATTERN_FANS:
         raise CannotAsk(f"{fan} does not come from tiles")
-    rng = Random(f"{Kind.PRESENT}:{seed}")
+    rng = Random(f"{ExerciseKind.PRESENT}:{seed}")
     asked = fan or rng.choice(PATTERN_FANS)
     wanted = rng.choice((THERE, NO) if asked in _NEVER_NEARLY else (THERE, NEARLY, NO))
     while True:

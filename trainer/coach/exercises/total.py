@@ -8,7 +8,7 @@ from typing import ClassVar
 from trainer.coach.exercises.certainty import standing
 from trainer.coach.exercises.dealing import hand_data, suits_level, won_hand
 from trainer.coach.exercises.options import near_numbers
-from trainer.coach.exercises.values import ChoiceQuestion, Kind, Level, Mistake, Option, Slip
+from trainer.coach.exercises.values import ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
 from trainer.coach.exercises.wording import dearest_first, fans_counted, why_counts
 from trainer.rules import FanId, Hand, Phrase, Score, ValueSet, why_refused
 
@@ -16,10 +16,10 @@ _OPTIONS = 4
 
 
 @dataclass(frozen=True)
-class Total(ChoiceQuestion):
+class Total(ChoiceExercise):
     """What a won hand is worth. ``slips`` tell how one comes to a wrong total."""
 
-    kind: ClassVar[Kind] = Kind.TOTAL
+    kind: ClassVar[ExerciseKind] = ExerciseKind.TOTAL
     hand: Hand
     score: Score
     slips: Mapping[Option, Slip]
@@ -42,12 +42,12 @@ class Total(ChoiceQuestion):
         return next((self.slips[option] for option in picked if option in self.slips), self._other())
 
     def _other(self) -> Slip:
-        return Slip(Mistake.WRONG_TOTAL, self.confirmed())
+        return Slip(ErrorKind.WRONG_TOTAL, self.confirmed())
 
 
 def total(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) -> Total:
     """A question about a hand in which ``fan`` counts (any fan when None)."""
-    rng = Random(f"{Kind.TOTAL}:{seed}")
+    rng = Random(f"{ExerciseKind.TOTAL}:{seed}")
     while True:
         hand = won_hand(rng, level, values, fan)
         found = standing(hand, values)
@@ -61,7 +61,7 @@ def _slips(rng: Random, score: Score) -> dict[Option, Slip]:
     """Wrong totals with their causes, as many as are offered: first refused fans counted, then fans missed."""
     causes = list(_causes(score))
     rng.shuffle(causes)
-    causes.sort(key=lambda cause: cause[1].mistake is not Mistake.REUSED_MELD)
+    causes.sort(key=lambda cause: cause[1].mistake is not ErrorKind.REUSED_MELD)
     slips: dict[Option, Slip] = {}
     for points, slip in causes:
         if points not in (0, score.total) and len(slips) < _OPTIONS - 1:
@@ -71,11 +71,11 @@ def _slips(rng: Random, score: Score) -> dict[Option, Slip]:
 
 def _causes(score: Score) -> Iterator[tuple[int, Slip]]:
     for refusal in score.refused:
-        slip = Slip(Mistake.REUSED_MELD, why_refused(score.reading, refusal), refusal.fan)
+        slip = Slip(ErrorKind.REUSED_MELD, why_refused(score.reading, refusal), refusal.fan)
         yield score.total + refusal.points, slip
     for fan, points in score.subtotals.items():
         says = Phrase.of("exercise-missed", reason=why_counts(score, fan))
-        yield score.total - points, Slip(Mistake.MISSED_FAN, says, fan)
+        yield score.total - points, Slip(ErrorKind.MISSED_FAN, says, fan)
         if score.fans[fan] > 1:
             says = Phrase.of("exercise-counts-often", fan=fan, n=score.fans[fan])
-            yield score.total - score.values.points[fan], Slip(Mistake.MISSED_FAN, says, fan)
+            yield score.total - score.values.points[fan], Slip(ErrorKind.MISSED_FAN, says, fan)

@@ -9,7 +9,7 @@ from typing import ClassVar, TypeAlias
 from trainer.rules import FanId, Phrase, Value, ValueSet
 
 
-class Kind(StrEnum):
+class ExerciseKind(StrEnum):
     """The eight kinds of exercise, by the names of the command line."""
 
     NAME_FANS = "name-fans"
@@ -30,7 +30,7 @@ class Level(IntEnum):
     HARD = 3
 
 
-class Mistake(StrEnum):
+class ErrorKind(StrEnum):
     """The kinds of error that are remembered. Exercises and played hands share them."""
 
     MISSED_FAN = "missed-fan"
@@ -57,7 +57,7 @@ class Grade(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Judgement:
     """What an answer is worth: ``says`` explains it in one sentence.
 
     ``mistake`` and ``fan`` name the error and the fan that it is about; both are None for a right answer, and ``fan``
@@ -66,7 +66,7 @@ class Verdict:
 
     grade: Grade
     says: Phrase
-    mistake: Mistake | None = None
+    mistake: ErrorKind | None = None
     fan: FanId | None = None
 
 
@@ -78,16 +78,16 @@ Option: TypeAlias = "str | int"
 class Slip:
     """Why somebody chooses a wrong option, and what tells why it is wrong."""
 
-    mistake: Mistake
+    mistake: ErrorKind
     says: Phrase
     fan: FanId | None = None
 
 
 @dataclass(frozen=True)
-class Question(ABC):
+class Exercise(ABC):
     """One question, made from a ``seed``. Equal kinds, seeds, levels, fans and values give equal questions."""
 
-    kind: ClassVar[Kind]
+    kind: ClassVar[ExerciseKind]
     seed: int
     values: ValueSet
 
@@ -118,23 +118,23 @@ class Question(ABC):
 
 
 @dataclass(frozen=True)
-class ChoiceQuestion(Question):
+class ChoiceExercise(Exercise):
     """A question with options to choose from. ``several``: all right ones are asked for, else there is one."""
 
     several: ClassVar[bool] = False
     options: tuple[Option, ...]
     right: frozenset[Option]
 
-    def judge(self, chosen: Collection[Option]) -> Verdict:
+    def judge(self, chosen: Collection[Option]) -> Judgement:
         """Mark the chosen options. Raises `ValueError` for one that was not offered."""
         picked = frozenset(chosen)
         if unknown := picked - frozenset(self.options):
             raise ValueError(f"{sorted(map(str, unknown))} not offered")
         if picked == self.right:
-            return Verdict(Grade.RIGHT, self.confirmed())
+            return Judgement(Grade.RIGHT, self.confirmed())
         slip = self.slip(picked)
         grade = Grade.PARTLY if picked & self.right else Grade.WRONG
-        return Verdict(grade, slip.says, slip.mistake, slip.fan)
+        return Judgement(grade, slip.says, slip.mistake, slip.fan)
 
     @abstractmethod
     def confirmed(self) -> Phrase:

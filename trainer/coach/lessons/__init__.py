@@ -1,0 +1,27 @@
+"""Twenty lessons, one a fan, and six ideas after them, as values read from assets/lessons.
+
+Read in this order: `values` (what a lesson holds), `files` (how it is read), `company` (what a fan excludes and joins).
+"""
+
+from trainer.coach.lessons.company import Exclusion, excludes, joins
+from trainer.coach.lessons.files import IDEAS, LessonFault, ideas, lessons, read_ideas, read_lessons
+from trainer.coach.lessons.values import LESSONS, Idea, Lesson, NearMiss, Ruler, ShownHand, TryIt
+
+__all__ = [
+    "IDEAS",
+    "LESSONS",
+    "Exclusion",
+    "Idea",
+    "Lesson",
+    "LessonFault",
+    "NearMiss",
+    "Ruler",
+    "ShownHand",
+    "TryIt",
+    "excludes",
+    "ideas",
+    "joins",
+    "lessons",
+    "read_ideas",
+    "read_lessons",
+]
