@@ -12,7 +12,7 @@ import pytest
 
 from trainer.__main__ import EXERCISES, answer_lines, main
 from trainer.coach.exercises import Kind
-from trainer.rules.data import score_line
+from trainer.notation.data import score_line
 
 WITHOUT_QT = "import sys; sys.modules['PySide6'] = None; from trainer.__main__ import main; sys.exit(main())"
 

@@ -3,6 +3,7 @@
 The map, in reading order; a folder imports only from those above it:
 
 - `trainer.rules`: what the game is
+- `trainer.notation`: hands as people and programs write them
 - `trainer.text`: what is said, in Chinese and English
 - `trainer.reach`: how near a hand is to each fan
 - `trainer.game`: one hand being played

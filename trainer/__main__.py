@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import BinaryIO, TextIO
 
 from trainer.json_text import MOST_CHARACTERS, NotJson, beyond_bounds, read_json
-from trainer.rules import DataFault, HandDataError
+from trainer.notation import DataFault, HandDataError
 
 Answer = Mapping[str, object]
 
@@ -51,7 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
     match options.command:
         case "score":
-            from trainer.rules.data import score_line
+            from trainer.notation.data import score_line
 
             return answer_lines(sys.stdin.buffer, sys.stdout, score_line)
         case "reach":

@@ -1,8 +1,9 @@
 """A line of data on the bench: the JSON form of a hand, as ``python -m trainer score`` reads it, pasted by hand."""
 
 from trainer.json_text import NotJson, read_json
-from trainer.rules import DISCARD_EVENTS, DataFault, HandDataError, Phrase, Relation, hand_from_data
-from trainer.rules.hand_text import HandText, write_hand_text
+from trainer.notation import DataFault, HandDataError, hand_from_data
+from trainer.notation.hand_text import HandText, write_hand_text
+from trainer.rules import DISCARD_EVENTS, Phrase, Relation
 from trainer.ui.bench.setup import Setup
 
 

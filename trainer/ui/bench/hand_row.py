@@ -7,8 +7,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from trainer.notation.hand_text import HandText
 from trainer.rules import HAND_SIZE, Meld, MeldKind, Tile
-from trainer.rules.hand_text import HandText
 from trainer.ui.controls import MARGIN, FocusButton, TileButton, paint_focus
 from trainer.ui.look import Look
 from trainer.ui.theme import TILE_M, TILE_RATIO

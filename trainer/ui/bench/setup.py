@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 
+from trainer.notation.hand_text import HandReading, HandText, read_hand_text, write_hand_text
 from trainer.rules import COPIES, FanId, Meld, Relation, Seat, Tile
-from trainer.rules.hand_text import HandReading, HandText, read_hand_text, write_hand_text
 
 
 class Into(StrEnum):

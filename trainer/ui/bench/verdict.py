@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from trainer.notation.hand_text import TextFault, with_kongs_laid, write_hand_text
 from trainer.rules import (
     COPIES,
     HAND_SIZE,
@@ -22,7 +23,6 @@ from trainer.rules import (
     relation,
     score_hand,
 )
-from trainer.rules.hand_text import TextFault
 from trainer.ui.bench.data_line import read_data_line
 from trainer.ui.bench.events import why_not
 from trainer.ui.bench.setup import Setup
@@ -115,5 +115,7 @@ def _tile_faults(setup: Setup) -> Iterator[Phrase]:
             yield Phrase.of("bench-fault-hand-copies", tile=tile, n=count)
     if len(hand.melds) > MOST_MELDS:
         yield Phrase.of("bench-fault-hand-melds", n=len(hand.melds))
+    elif (laid := with_kongs_laid(hand)) is not None:
+        yield Phrase.of("bench-fault-hand-kongs", text=write_hand_text(laid))
     elif len(hand.concealed) > (wanted := _wanted(setup)):
         yield Phrase.of("bench-fault-hand-over", n=len(hand.concealed) - wanted)
