@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-LAYERS = ("rules", "text", "reach", "game", "coach", "store", "session", "ui")
-WITHOUT_NUMPY = ("rules", "text")
+LAYERS = ("rules", "notation", "text", "reach", "game", "coach", "store", "session", "ui")
+WITHOUT_NUMPY = ("rules", "notation", "text")
 QT = ("PySide6", "shiboken6")
 SESSION_MAY = ("PySide6", "PySide6.QtCore", "shiboken6")
 

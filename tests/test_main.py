@@ -12,7 +12,7 @@ import pytest
 
 from trainer.__main__ import EXERCISES, answer_lines, main
 from trainer.coach.exercises import ExerciseKind
-from trainer.rules.data import score_line
+from trainer.notation.data import score_line
 
 WITHOUT_QT = "import sys; sys.modules['PySide6'] = None; from trainer.__main__ import main; sys.exit(main())"
 
@@ -121,7 +121,25 @@ def test_play_counts_the_prevailing_wind_only_when_asked() -> None:
     _, plain = run("play", "--hands", "5", "--seed", "3")
     _, counted = run("play", "--hands", "5", "--seed", "3", "--prevailing")
     assert not any("prevailing" in record["deal"] for record in plain)
-    assert [record["deal"]["prevailing"] for record in counted] == ["E", "E", "E", "E", "S"]
+    assert [record["deal"]["prevailing"] for record in counted] == ["E", "S", "S", "S", "S"]
+
+
+def test_play_gives_the_same_records_in_the_order_of_their_seeds_whatever_the_jobs_and_the_ranges() -> None:
+    asked = ("--bots", "steady,discarder,discarder,builder", "--lines", "5,10,0,20", "--prevailing")
+    _, whole = run("play", "--first-seed", "7", "--hands", "6", *asked)
+    _, shared = run("play", "--first-seed", "7", "--hands", "6", "--jobs", "2", *asked)
+    _, later = run("play", "--first-seed", "10", "--hands", "3", *asked)
+    assert [record["deal"]["seed"] for record in whole] == list(range(7, 13))
+    assert shared == whole
+    assert later == whole[3:]
+    assert whole[0]["bots"] == ["builder", "steady", "discarder", "discarder"]
+    assert whole[0]["deal"]["lines"] == [20, 5, 10, 0]
+
+
+def test_one_bot_and_one_line_are_everybodys() -> None:
+    _, (record,) = run("play", "--bots", "discarder", "--lines", "5")
+    assert record["bots"] == ["discarder"] * 4
+    assert record["deal"]["lines"] == [5] * 4
 
 
 def test_score_and_reach_take_a_prevailing_wind() -> None:
@@ -188,7 +206,11 @@ SHOT = ("shot", "--page", "table", "--out", "table.png")
     [
         (["play", "--hands", "0"], "argument --hands: a whole number from 1"),
         (["play", "--hands", "many"], "argument --hands: a whole number from 1"),
-        (["play", "--seed", "x"], "argument --seed: invalid int value: 'x'"),
+        (["play", "--seed", "x"], "argument --first-seed/--seed: invalid int value: 'x'"),
+        (["play", "--jobs", "0"], "argument --jobs: a whole number from 1"),
+        (["play", "--bots", "steady,builder"], "argument --bots: one or four, not 2"),
+        (["play", "--bots", "expert"], "argument --bots: one bot or four, of discarder, steady, builder"),
+        (["play", "--lines", "5,10,201,0"], "argument --lines: one line or four, of 0 to 200 points"),
         (["shot", "--page", "table"], "the following arguments are required: --out"),
         ([*SHOT, "--size", "1440"], "argument --size: WIDTHxHEIGHT, such as 1440x900"),
         ([*SHOT, "--size", "0x900"], "argument --size: WIDTHxHEIGHT, such as 1440x900"),

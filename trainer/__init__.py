@@ -3,6 +3,7 @@
 The map, in reading order; a folder imports only from those above it:
 
 - `trainer.rules`: what the game is
+- `trainer.notation`: hands as people and programs write them
 - `trainer.text`: what is said, in Chinese and English
 - `trainer.reach`: how near a hand is to each fan
 - `trainer.game`: one hand being played
@@ -11,8 +12,8 @@ The map, in reading order; a folder imports only from those above it:
 - `trainer.session`: the door between a hand and its windows
 - `trainer.ui`: what is seen
 
-`trainer.resources` finds the shipped files, `trainer.json_text` reads JSON from outside; `trainer.__main__` is the way
-in. See ARCHITECTURE.md.
+`trainer.resources` finds the shipped files, `trainer.json_text` reads JSON from outside, `trainer.jobs` shares work
+among processes; `trainer.__main__` is the way in. See ARCHITECTURE.md.
 """
 
 __version__ = "0.1.0"

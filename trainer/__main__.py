@@ -13,12 +13,14 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import BinaryIO, TextIO
+from typing import BinaryIO, TextIO, TypeVar
 
 from trainer.json_text import MOST_CHARACTERS, NotJson, beyond_bounds, read_json
-from trainer.rules import DataFault, HandDataError
+from trainer.notation import DataFault, HandDataError
+from trainer.rules import Seat
 
 Answer = Mapping[str, object]
+Given = TypeVar("Given")
 
 LONGEST_LINE = 1 << 16
 """Bytes that a line can have."""
@@ -51,7 +53,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
     match options.command:
         case "score":
-            from trainer.rules.data import score_line
+            from trainer.notation.data import score_line
 
             return answer_lines(sys.stdin.buffer, sys.stdout, score_line)
         case "reach":
@@ -61,10 +63,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
             return answer_lines(sys.stdin.buffer, sys.stdout, par_line)
         case "play":
-            from trainer.game.contest import play_data, rules_with_wind, rules_without_wind
-
-            rules = rules_with_wind if options.prevailing else rules_without_wind
-            return _print_lines(play_data(options.hands, options.seed, rules), sys.stdout)
+            return _print_lines(_played(options), sys.stdout)
         case "exercise":
             from trainer.coach.exercises import ExerciseKind, Level, exercise_data
 
@@ -90,7 +89,12 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("par", help="fewest draws that bring every fan: JSON lines in, JSON lines out")
     play = commands.add_parser("play", help="hands played by bots, one JSON record a line")
     play.add_argument("--hands", type=_at_least_one, default=1, metavar="N", help="how many hands (1)")
-    play.add_argument("--seed", type=int, default=0, metavar="S", help="the first hand's seed (0)")
+    play.add_argument("--first-seed", "--seed", dest="seed", type=int, default=0, metavar="S", help="first seed (0)")
+    play.add_argument("--jobs", type=_at_least_one, default=1, metavar="N", help="how many processes (1)")
+    play.add_argument("--bots", type=_bots, metavar="BOT,…", help="who plays: one bot, or E, S, W, N of seed 0")
+    play.add_argument(
+        "--lines", type=_winning_lines, metavar="POINTS,…", help="winning lines: one, or of those four bots (10)"
+    )
     play.add_argument("--prevailing", action="store_true", help="count the prevailing wind as value honours")
     exercise = commands.add_parser("exercise", help="questions with their right answers, one JSON line each")
     exercise.add_argument("--kind", required=True, choices=EXERCISES, metavar="K", help=", ".join(EXERCISES))
@@ -115,6 +119,41 @@ def _reach_answer(options: argparse.Namespace) -> Callable[[object], Answer]:
     if options.widens is not None:
         additions.append(partial(widens_data, options.widens))
     return partial(reach_line, additions=additions)
+
+
+def _played(options: argparse.Namespace) -> Iterator[Answer]:
+    """The hands of ``play``, each made from its seed alone."""
+    from trainer.game.contest import Contest, hand_data
+    from trainer.jobs import in_order
+
+    asked = {"bots": options.bots, "lines": options.lines}
+    contest = Contest(prevailing=options.prevailing, **{name: given for name, given in asked.items() if given})
+    return in_order(partial(hand_data, contest), range(options.seed, options.seed + options.hands), options.jobs)
+
+
+def _bots(text: str) -> tuple[object, ...]:
+    from trainer.game.bots import BotId
+
+    ids = {bot.value: bot for bot in BotId}
+    if not all(name in ids for name in text.split(",")):
+        raise argparse.ArgumentTypeError(f"one bot or four, of {', '.join(ids)}")
+    return _for_four([ids[name] for name in text.split(",")])
+
+
+def _winning_lines(text: str) -> tuple[int, ...]:
+    from trainer.game.deals import MAX_LINE
+
+    found = text.split(",")
+    if not all(line.isdecimal() and len(line) <= 4 and int(line) <= MAX_LINE for line in found):
+        raise argparse.ArgumentTypeError(f"one line or four, of 0 to {MAX_LINE} points")
+    return _for_four([int(line) for line in found])
+
+
+def _for_four(given: Sequence[Given]) -> tuple[Given, ...]:
+    """One for each of four players; one given is everybody's."""
+    if len(given) not in (1, len(Seat)):
+        raise argparse.ArgumentTypeError(f"one or four, not {len(given)}")
+    return tuple(given) * (len(Seat) // len(given))
 
 
 def _key(text: str) -> object:

@@ -9,7 +9,7 @@ from itertools import cycle
 from pathlib import Path
 
 from trainer.game.code import Invitation
-from trainer.game.contest import play_hands
+from trainer.game.contest import Contest
 from trainer.store import Archive, open_database
 from trainer.store.learning import TIME
 from trainer.store.schema import BODY, SUM
@@ -25,7 +25,7 @@ def make(path: Path, hands: int = HANDS) -> None:
     """Fill a new database: 25 hands an evening."""
     archive = Archive(open_database(path))
     connection = archive.database.connection
-    for number, state in enumerate(play_hands(DIFFERENT, 1), 1):
+    for number, state in enumerate(map(Contest().play, range(1, DIFFERENT + 1)), 1):
         hand = archive.begin(archive.begin_sitting(), Invitation(state.deal))
         archive.save_moves(hand, state.moves)
         archive.finish(hand, state)

@@ -22,7 +22,7 @@ def main() -> None:
     given = parser.parse_args()
     for line_up in (MIXED, DUEL):
         sys.stdout.write(f"{' '.join(line_up)}, {given.hands} hands from seed {given.seed}\n")
-        for row in strengths(given.hands, given.seed, line_up):
+        for row in strengths(range(given.seed, given.seed + given.hands), line_up):
             won, charged = 100 * row.won / row.hands, 100 * row.charged / row.hands
             gained = "  ".join(f"{scheme.value} {row.gained[scheme] / row.hands:+.2f}" for scheme in Scheme)
             points = row.points / row.won if row.won else 0

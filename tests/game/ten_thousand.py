@@ -8,7 +8,6 @@ import argparse
 import sys
 import time
 from collections import Counter
-from multiprocessing import get_context
 
 from trainer.game import (
     Conflict,
@@ -31,8 +30,10 @@ from trainer.game import (
     view,
 )
 from trainer.game.bots import BotId
-from trainer.game.contest import seated
+from trainer.game.bots.players import BOTS
+from trainer.game.contest import Contest
 from trainer.game.walls import FULL_WALL
+from trainer.jobs import in_order
 from trainer.rules import BUILT_IN, PATTERN_FANS, Scheme, Seat
 
 FULL = sorted(FULL_WALL)
@@ -57,7 +58,7 @@ def order(seed: int) -> Deal:
 
 def watched(seed: int) -> Counter[str]:
     """Play one hand and check it; the figures of the hand."""
-    bots = seated(LINE_UPS[seed % len(LINE_UPS)], seed)
+    bots = [BOTS[bot] for bot in Contest(LINE_UPS[seed % len(LINE_UPS)]).seated(seed)]
     state = deal(order(seed))
     while not state.over:
         seat = to_act(state)[0]
@@ -92,9 +93,8 @@ def main() -> None:
     given = parser.parse_args()
     began = time.monotonic()
     total: Counter[str] = Counter()
-    with get_context("spawn").Pool(given.jobs) as pool:
-        for found in pool.imap(watched, range(given.seed, given.seed + given.hands), chunksize=50):
-            total += found
+    for found in in_order(watched, range(given.seed, given.seed + given.hands), given.jobs):
+        total += found
     lines = [f"{count:>9}  {name}" for name, count in sorted(total.items(), key=lambda item: -item[1])]
     sys.stdout.write("\n".join([f"{time.monotonic() - began:.0f} s", *lines, ""]))
 

@@ -33,7 +33,7 @@ from trainer.game.bots.outlook import after
 from trainer.game.bots.plans import ANY_HAND, open_plans, plans
 from trainer.game.bots.players import BOTS, BUILDER, DISCARDER, STEADY
 from trainer.game.bots.shape import FAR, Counts, OpenPlan, nearest, open_plan, split
-from trainer.game.contest import LINE_UP, play_data, play_hands, seated, strengths
+from trainer.game.contest import LINE_UP, Contest, hand_data, strengths
 from trainer.game.deals import MAX_LINE
 from trainer.reach import analyse
 from trainer.reach.model import WIN, Position
@@ -222,16 +222,18 @@ def test_after_a_chow_the_hand_has_two_tiles_less() -> None:
 
 def test_two_hundred_hands_of_bots() -> None:
     ended: Counter[str] = Counter()
-    for number, state in enumerate(play_hands(200, 2026)):
+    contest = Contest()
+    for seed in range(200):
+        state = contest.play(seed)
         before = Counter(all_tiles(deal(state.deal)))
         assert Counter(all_tiles(state)) == before
-        if number % 10 == 0:
+        if seed % 10 == 0:
             assert replay(record_of(state)) == state
         if isinstance(state.result, Won):
             winner = state.result.seat
             assert state.result.score.total >= state.deal.lines[winner]
             assert sum(payment.amount for payment in state.result.settlement.payments) == 0
-            ended[seated(LINE_UP, number)[winner].id] += 1
+            ended[contest.seated(seed)[winner]] += 1
         else:
             ended["nobody"] += 1
     assert ended[BotId.DISCARDER] == 0
@@ -252,17 +254,25 @@ def test_tiles_are_kept_after_every_move_of_bots() -> None:
 
 
 def test_hands_as_json_lines_replay() -> None:
-    for data in play_data(3, 5):
-        record = record_from_json(json.dumps(data))
+    for seed in range(5, 8):
+        record = record_from_json(json.dumps(hand_data(Contest(), seed)))
         assert replay(record).over
 
 
 def test_any_whole_number_is_a_seed() -> None:
-    assert [state.deal.seed for state in play_hands(2, -1, (BotId.DISCARDER,) * 4)] == [2**48 - 1, 0]
+    assert [Contest().deal(seed).seed for seed in (-1, 2**48 + 5)] == [2**48 - 1, 5]
+
+
+def test_players_keep_their_line_when_the_deal_passes() -> None:
+    contest = Contest((BotId.STEADY, BotId.BUILDER, BotId.DISCARDER, BotId.DISCARDER), (5, 10, 0, 20))
+    for seed in range(8):
+        lines = dict(zip(contest.lines, contest.bots, strict=True))
+        assert [lines[line] for line in contest.deal(seed).lines] == list(contest.seated(seed))
+    assert contest.seated(1)[0] is BotId.BUILDER, "who sat South deals next"
 
 
 def test_strength_of_bots_against_each_other() -> None:
-    rows = strengths(8, 1, LINE_UP)
+    rows = strengths(range(1, 9), LINE_UP)
     assert {row.bot: row.hands for row in rows} == {BotId.STEADY: 16, BotId.BUILDER: 8, BotId.DISCARDER: 8}
     for scheme in Scheme:
         assert sum(row.gained[scheme] for row in rows) == 0

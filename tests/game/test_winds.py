@@ -34,7 +34,7 @@ from trainer.game import (
 from trainer.game.bots import Bot, BotId
 from trainer.game.bots.plans import plans
 from trainer.game.bots.players import BOTS, BUILDER, STEADY
-from trainer.game.contest import play_hand, play_hands, rules_with_wind
+from trainer.game.contest import Contest, play_hand
 from trainer.rules import FanId, Seat, Tile, counts
 
 WINDS = st.sampled_from(Seat)
@@ -124,7 +124,7 @@ def test_a_start_near_value_honours_may_be_near_a_pung_of_the_prevailing_wind() 
 
 
 def test_hands_of_bots_are_played_under_their_wind() -> None:
-    states = list(play_hands(6, 40, rules=rules_with_wind))
+    states = [Contest(prevailing=True).play(seed) for seed in range(16, 22)]
     assert [state.deal.rules.prevailing for state in states] == [E, E, E, E, S, S]
     for state in states:
         assert replay(record_of(state)) == state

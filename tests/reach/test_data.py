@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 
 from tests.reach.positions import positions
+from trainer.notation import HandDataError
 from trainer.reach import Position, position_from_data, position_to_data, reach_line
 from trainer.reach.data import MOST_LINES
-from trainer.rules import HandDataError
 
 GOOD = {"concealed": "13799m446p4s2467z", "melds": [], "seat": "E", "visible": ""}
 

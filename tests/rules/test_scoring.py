@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from tests.rules import brute
 from tests.rules.hands import SIHAI, circumstances, hand, value_sets, won_hands
+from trainer.notation import hand_from_data
 from trainer.rules import (
     FANS,
     FanClass,
@@ -25,7 +26,6 @@ from trainer.rules import (
     Status,
     Tile,
     ValueSet,
-    hand_from_data,
     load_values,
     occurrences,
     score_choice,

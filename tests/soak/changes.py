@@ -11,10 +11,10 @@ from pathlib import Path
 from tests.soak.kills import fill, many_hands
 from tests.store.kept_hands import opened, readable
 from trainer.__main__ import answer_lines
+from trainer.notation.data import score_line
 from trainer.reach.data import reach_line
 from trainer.resources import asset
 from trainer.rules import ValueSetError, read_values
-from trainer.rules.data import score_line
 from trainer.store import Profile, SaveError, Settings, settings_to_data
 from trainer.store.transfer import export_all, import_all
 

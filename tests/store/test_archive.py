@@ -26,7 +26,7 @@ from trainer.game import (
 )
 from trainer.game.bots.protocol import BotId
 from trainer.game.code import Invitation
-from trainer.game.contest import play_hands
+from trainer.game.contest import Contest
 from trainer.rules import FanId, Scheme, Seat, parse_tiles
 from trainer.store import MIGRATIONS, Archive, ReadError, SaveError, Unreadable, open_database
 from trainer.store.database import Database
@@ -181,7 +181,7 @@ def test_finished_hands_are_kept_with_their_results(archive: Archive) -> None:
 
 
 def test_the_outcomes_of_the_day_tell_who_won_who_paid_and_how_much(archive: Archive) -> None:
-    states = [*play_hands(8, 1), finished_state(1)]
+    states = [*map(Contest().play, range(1, 9)), finished_state(1)]
     sitting = archive.begin_sitting()
     for state in states:
         archive.finish(archive.begin(sitting, Invitation(state.deal, Seat.N)), state)

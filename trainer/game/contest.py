@@ -1,6 +1,6 @@
 """Bots among themselves: single hands, runs of hands, and their strength against each other."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from trainer.game.bots import Bot, BotId
@@ -14,7 +14,35 @@ from trainer.game.view import view
 from trainer.rules import Scheme, Seat
 
 LINE_UP = (BotId.STEADY, BotId.BUILDER, BotId.STEADY, BotId.DISCARDER)
-"""Who sits E, S, W, N in the first hand when nothing else is asked."""
+"""Who sits E, S, W, N in the hand of seed 0 when nothing else is asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Who plays a run of hands, and by which rules.
+
+    ``bots`` and their winning ``lines`` sit E, S, W, N in the hand of seed 0. The deal passes with every seed. So a
+    hand depends on its seed alone, and a run can be cut into ranges of seeds. ``prevailing``: whether the prevailing
+    wind counts; it is that of a session that began with seed 0.
+    """
+
+    bots: tuple[BotId, ...] = LINE_UP
+    lines: tuple[int, ...] = (10,) * len(Seat)
+    prevailing: bool = False
+
+    def seated(self, seed: int) -> tuple[BotId, ...]:
+        """The bots by seat in the hand of a seed."""
+        return tuple(self.bots[(seat + seed) % len(Seat)] for seat in Seat)
+
+    def deal(self, seed: int) -> Deal:
+        """The hand of a seed, any whole number."""
+        east, south, west, north = (self.lines[(seat + seed) % len(Seat)] for seat in Seat)
+        rules = TableRules(prevailing=prevailing_in(seed + 1) if self.prevailing else None)
+        return Deal(seed % MAX_SEED, rules, (east, south, west, north))
+
+    def play(self, seed: int) -> State:
+        """Play the hand of a seed to its end."""
+        return play_hand(self.deal(seed), [BOTS[bot] for bot in self.seated(seed)])
 
 
 def play_hand(order: Deal, bots: Sequence[Bot]) -> State:
@@ -26,41 +54,11 @@ def play_hand(order: Deal, bots: Sequence[Bot]) -> State:
     return state
 
 
-def seated(line_up: Sequence[BotId], number: int) -> tuple[Bot, ...]:
-    """The bots by seat in the hand of that number (from 0): the deal passes, so everybody moves on a seat."""
-    return tuple(BOTS[line_up[(seat + number) % len(Seat)]] for seat in Seat)
-
-
-def rules_without_wind(_: int) -> TableRules:
-    """The rules of the hand of a number (from 1) where no prevailing wind counts."""
-    return TableRules()
-
-
-def rules_with_wind(number: int) -> TableRules:
-    """The rules of the hand of a number (from 1) where the prevailing wind counts."""
-    return TableRules(prevailing=prevailing_in(number))
-
-
-def play_hands(
-    hands: int,
-    seed: int,
-    line_up: Sequence[BotId] = LINE_UP,
-    rules: Callable[[int], TableRules] = rules_without_wind,
-) -> Iterator[State]:
-    """``hands`` finished hands with seeds ``seed``, ``seed + 1`` …; the deal passes after every hand. ``rules`` gives
-    those of each hand by its number, from 1."""
-    for number in range(hands):
-        yield play_hand(Deal((seed + number) % MAX_SEED, rules(number + 1)), seated(line_up, number))
-
-
-def play_data(
-    hands: int, seed: int, rules: Callable[[int], TableRules] = rules_without_wind
-) -> Iterator[Mapping[str, object]]:
-    """JSON data of each hand: its record, who played by seat, and how it ended (``python -m trainer play``)."""
-    for number, state in enumerate(play_hands(hands, seed, rules=rules)):
-        data = record_to_data(record_of(state))
-        bots = [bot.id.value for bot in seated(LINE_UP, number)]
-        yield {**data, "bots": bots, "result": result_to_data(state)}
+def hand_data(contest: Contest, seed: int) -> Mapping[str, object]:
+    """JSON data of the hand of a seed: record, bots by seat, and how it ended (``python -m trainer play``)."""
+    state = contest.play(seed)
+    data = record_to_data(record_of(state))
+    return {**data, "bots": [bot.value for bot in contest.seated(seed)], "result": result_to_data(state)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +74,14 @@ class Strength:
     gained: Mapping[Scheme, int]
 
 
-def strengths(hands: int, seed: int, line_up: Sequence[BotId]) -> tuple[Strength, ...]:
-    """Let the bots of a line-up play ``hands`` hands, changing seats, and tell how each of them did."""
-    lines: dict[BotId, list[_SeatLine]] = {bot: [] for bot in line_up}
-    for number, state in enumerate(play_hands(hands, seed, line_up)):
-        for seat, bot in zip(Seat, seated(line_up, number), strict=True):
-            lines[bot.id].append(_seat_line(state, seat))
+def strengths(seeds: Sequence[int], bots: tuple[BotId, ...]) -> tuple[Strength, ...]:
+    """Let the bots of a line-up play the hands of some seeds, changing seats, and tell how each of them did."""
+    contest = Contest(bots)
+    lines: dict[BotId, list[_SeatLine]] = {bot: [] for bot in bots}
+    for seed in seeds:
+        state = contest.play(seed)
+        for seat, bot in zip(Seat, contest.seated(seed), strict=True):
+            lines[bot].append(_seat_line(state, seat))
     return tuple(_strength(bot, found) for bot, found in lines.items())
 
 

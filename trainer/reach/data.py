@@ -1,8 +1,9 @@
 """Positions, distances and par as JSON data: what ``python -m trainer reach`` and ``par`` read and write.
 
-``reach`` in: ``{"concealed", "melds", "seat", "visible"}``; ``melds`` and ``visible`` may be left out (none). A line
-may name the prevailing wind where it counts as 番牌 (``"prevailing"``), a built-in set of values (``"values"``,
-``sihai``) and its winning lines (``"lines"``, ``[5, 10]``, at most `MOST_LINES`); ``win`` is always answered.
+``reach`` in: ``{"concealed", "melds", "seat", "visible"}``; ``melds`` and ``visible`` may be left out (none), and melds
+may stand in brackets among the concealed tiles (``11m [123p]``). A line may name the prevailing wind where it counts as
+番牌 (``"prevailing"``), a built-in set of values (``"values"``, ``sihai``) and its winning lines (``"lines"``,
+``[5, 10]``, at most `MOST_LINES`); ``win`` is always answered.
 Out: ``{"reach": {key: {"distance", "accepts", "live"}}, "discards": {tile: {key: {...}}}}``; a key out of reach is left
 out, and ``discards`` is empty for a hand that need not discard. A hand of 13 can be answered further: `waits_data` adds
 ``"waits"``, `widens_data` ``"widens"``.
@@ -11,19 +12,16 @@ Out: ``{"par": {key: draws}}``. Everything that is wrong with a line is told at 
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
-from trainer.reach.engine import analyse
-from trainer.reach.model import LINES, SIZES, Key, Nearness, Position, Reach, key_text
-from trainer.reach.par_draws import Draws, par
-from trainer.reach.waiting import waits, widenings
-from trainer.rules import Tile, ValueSet, copies_faults, format_tiles, meld_to_data, size_faults
-from trainer.rules.fields import (
+from trainer.notation.fields import (
     DataFault,
     Fields,
     HandDataError,
     fields_of,
     quoted,
+    read_hand,
     read_list,
     read_melds,
     read_prevailing,
@@ -33,6 +31,12 @@ from trainer.rules.fields import (
     shown,
     wrong_type,
 )
+from trainer.notation.hand_text import text_size_faults
+from trainer.reach.engine import analyse
+from trainer.reach.model import LINES, SIZES, Key, Nearness, Position, Reach, key_text
+from trainer.reach.par_draws import Draws, par
+from trainer.reach.waiting import waits, widenings
+from trainer.rules import Tile, ValueSet, copies_faults, format_tiles, meld_to_data, size_faults
 
 MOST_LINES = 8
 """Winning lines that one line of data may ask for: what a line takes is worked out anew for each, in up to 2 s."""
@@ -41,7 +45,7 @@ MOST_LINES = 8
 def position_from_data(data: object) -> Position:
     """A position that can exist from its JSON data.
 
-    Raises `trainer.rules.HandDataError` with every fault at once.
+    Raises `trainer.notation.HandDataError` with every fault at once.
 
     >>> position_from_data({"concealed": "123m456p789s1122z", "seat": "E", "visible": "9m"}).visible
     (<Tile.M9: 8>,)
@@ -172,19 +176,19 @@ def _keys_to_data(answers: Mapping[Key, Nearness]) -> dict[str, object]:
 
 
 def _read_position(fields: Fields, faults: list[DataFault]) -> Position | None:
-    concealed = read_tiles(fields, "concealed", faults)
+    hand = read_hand(fields, "concealed", faults)
     visible = read_tiles({"visible": "", **fields}, "visible", faults)
     listed = read_list(fields, "melds", faults)
-    melds = read_melds(listed or (), faults)
+    melds = (hand.melds if hand else ()) + read_melds(listed or (), faults)
     seat = read_seat(fields, faults)
     prevailing = read_prevailing(fields, faults)
-    own = (concealed or ()) + tuple(tile for meld in melds for tile in meld.tiles)
+    own = (hand.concealed if hand else ()) + tuple(tile for meld in melds for tile in meld.tiles)
     faults += map(DataFault.of, copies_faults(own + (visible or ())))
-    if concealed is not None and listed is not None:
-        faults += map(DataFault.of, size_faults(len(concealed), len(listed), SIZES))
-    if faults or concealed is None or visible is None or seat is None:
+    if hand is not None and listed is not None and len(melds) == len(hand.melds) + len(listed):
+        faults += map(DataFault.of, text_size_faults(replace(hand, melds=melds), SIZES))
+    if faults or hand is None or visible is None or seat is None:
         return None
-    return Position(concealed, melds, seat, visible, prevailing)
+    return Position(hand.concealed, melds, seat, visible, prevailing)
 
 
 def _read_lines(fields: Fields, faults: list[DataFault]) -> tuple[int, ...]:

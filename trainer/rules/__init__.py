@@ -1,8 +1,7 @@
 """What the game is: values and pure functions, no NumPy, no Qt.
 
-Read in this order: `tiles`, `winds`, `notation`, `melds`, `readings`, `fans`, `values`, `faults`, `events`, `hands`,
-`scoring`, `secured`, `shortfall`, `settlement`, `phrases`, `explain`, `comparison` (国标), `wins`, `hand_text` (a hand
-as one line), `fields`, `data` (JSON forms).
+Read in this order: `tiles`, `winds`, `spelling`, `melds`, `readings`, `fans`, `values`, `faults`, `events`, `hands`,
+`scoring`, `secured`, `shortfall`, `settlement`, `phrases`, `explain`, `comparison` (国标), `wins`.
 """
 
 from trainer.rules.comparison import (
@@ -13,7 +12,6 @@ from trainer.rules.comparison import (
     explain_closing,
     explain_links,
 )
-from trainer.rules.data import hand_from_data, hand_to_data, score_line, score_to_data
 from trainer.rules.events import (
     DISCARD_EVENTS,
     FIRST_TURN_EVENTS,
@@ -39,10 +37,8 @@ from trainer.rules.fans import (
     Parts,
 )
 from trainer.rules.faults import Fault, Problem
-from trainer.rules.fields import DataFault, HandDataError
 from trainer.rules.hands import Hand, HandError, check_hand, copies_faults, size_faults
 from trainer.rules.melds import Meld, MeldError, MeldKind, Pair, Part, meld_from_data, meld_from_tiles, meld_to_data
-from trainer.rules.notation import NotationError, format_tiles, parse_tiles
 from trainer.rules.phrases import Phrase, Value
 from trainer.rules.readings import Reading, readings
 from trainer.rules.scoring import (
@@ -65,6 +61,7 @@ from trainer.rules.scoring import (
 from trainer.rules.secured import Secured, secured
 from trainer.rules.settlement import SPLIT, Payment, Role, Scheme, Settlement, settle
 from trainer.rules.shortfall import Swap, swaps_to_line
+from trainer.rules.spelling import NotationError, format_tiles, parse_tiles
 from trainer.rules.tiles import COPIES, HAND_SIZE, TILES, Relation, Seat, Suit, Tile, counts, relation
 from trainer.rules.values import (
     BUILT_IN,
@@ -102,7 +99,6 @@ __all__ = [
     "ClaimedTile",
     "Comparison",
     "Contradiction",
-    "DataFault",
     "Difference",
     "EventClaim",
     "Fan",
@@ -112,7 +108,6 @@ __all__ = [
     "Fault",
     "FaultKind",
     "Hand",
-    "HandDataError",
     "HandError",
     "IllegalChoice",
     "JointSum",
@@ -163,8 +158,6 @@ __all__ = [
     "explain_closing",
     "explain_links",
     "format_tiles",
-    "hand_from_data",
-    "hand_to_data",
     "load_values",
     "meld_from_data",
     "meld_from_tiles",
@@ -177,10 +170,8 @@ __all__ = [
     "relation",
     "score_choice",
     "score_hand",
-    "score_line",
     "score_reading",
     "score_readings",
-    "score_to_data",
     "secured",
     "settle",
     "size_faults",

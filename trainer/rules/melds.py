@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from trainer.rules.notation import format_tiles, parse_tiles
+from trainer.rules.spelling import format_tiles, parse_tiles
 from trainer.rules.tiles import Suit, Tile
 
 
@@ -21,13 +21,13 @@ class MeldError(ValueError):
     ``unknown-kind``, ``wrong-count``, ``not-alike``, ``not-in-a-row``, ``honours-in-a-row``, ``concealed``."""
 
     def __init__(self, kind: str, tiles: str, reason: str) -> None:
-        super().__init__(f"{tiles!r} is no {kind}: {_REASONS[reason]}")
+        super().__init__(f"{tiles!r} is no {kind}: {MELD_REASONS[reason]}")
         self.kind = kind
         self.tiles = tiles
         self.reason = reason
 
 
-_REASONS = {
+MELD_REASONS = {
     "unknown-kind": "a meld is a chow, a pung or a kong",
     "wrong-count": "a chow or pung has 3 tiles, a kong 4",
     "not-alike": "its tiles must be alike",
@@ -35,6 +35,7 @@ _REASONS = {
     "honours-in-a-row": "honours make no chow",
     "concealed": "only a kong can be laid down concealed",
 }
+"""What tiles would have to be to make the meld, in plain English."""
 
 
 @dataclass(frozen=True, slots=True, order=True)

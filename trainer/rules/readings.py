@@ -42,7 +42,7 @@ def readings(concealed: Sequence[Tile], melds: Sequence[Meld]) -> tuple[Reading,
     Four alike in the hand are no kong (a kong has to be declared); two pairs of one kind are allowed in seven
     pairs, which ask for a hand without laid-down melds, also without a concealed kong.
 
-    >>> from trainer.rules.notation import parse_tiles
+    >>> from trainer.rules.spelling import parse_tiles
     >>> [str(reading) for reading in readings(parse_tiles("111222333m99p"), [Meld.pung(Tile.Z1)])]
     ['111z 123m 123m 123m 99p', '111z 111m 222m 333m 99p']
     """

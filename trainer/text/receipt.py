@@ -5,8 +5,8 @@ Every line comes from a receipt, a refusal or a payment; nothing is added up her
 
 from collections.abc import Iterable, Iterator
 
+from trainer.notation.hand_text import HandText, write_hand_text
 from trainer.rules import FanClass, Receipt, Score, Settlement, WonHand, why, why_refused
-from trainer.rules.hand_text import HandText, write_hand_text
 from trainer.text import score_words
 from trainer.text.words import Words
 

@@ -128,20 +128,21 @@ bench-fault-hand-over = { $n ->
     [one] 1 tile too many
    *[other] { $n } tiles too many
 }
-bench-fault-text-unknown = { $text }: no tile
-bench-fault-text-no-suit = { $text }: no suit after it
-bench-fault-text-no-rank = { $text }: no number before it
-bench-fault-text-honour-rank = { $text }: honours go from 1z to 7z
-bench-fault-text-zero = { $text }: numbers go from 1 to 9
-bench-fault-text-meld-wrong-count = { $text }: a meld has 3 tiles, a kong 4
-bench-fault-text-meld-not-alike = { $text }: a kong has 4 alike
-bench-fault-text-meld-not-in-a-row = { $text }: neither chow nor pung
-bench-fault-text-meld-honours-in-a-row = { $text }: honours make no chow
-bench-fault-text-meld-concealed = { $text }: ( ) is for concealed kongs, [ ] for other melds
-bench-fault-text-not-closed = { $text }: the bracket is not closed
-bench-fault-text-not-opened = { $text }: no bracket was opened
-bench-fault-text-not-one-tile = { $text }: + takes 1 winning tile
-bench-fault-text-second-win-tile = { $text }: there is only 1 winning tile
+bench-fault-hand-kongs = Kongs stand in brackets. Write { $text }; concealed kongs in ( )
+bench-fault-text-unknown = { $text }: no tile, write 123m 11z
+bench-fault-text-no-suit = { $text }: write m, p, s or z after it
+bench-fault-text-no-rank = { $text }: write 1 to 9 before it
+bench-fault-text-honour-rank = { $text }: write 1z to 7z for honours
+bench-fault-text-zero = { $text }: write 1 to 9, a red five as 5
+bench-fault-text-meld-wrong-count = { $text }: write 3 tiles, 4 for a kong
+bench-fault-text-meld-not-alike = { $text }: write 4 alike for a kong
+bench-fault-text-meld-not-in-a-row = { $text }: no meld, write [123m] or [111m]
+bench-fault-text-meld-honours-in-a-row = { $text }: no chow of honours, write [111z]
+bench-fault-text-meld-concealed = { $text }: ( ) is for concealed kongs, write [ ]
+bench-fault-text-not-closed = { $text }: not closed, write [123m] or (1111z)
+bench-fault-text-not-opened = { $text }: not opened, write [123m] or (1111z)
+bench-fault-text-not-one-tile = { $text }: write 1 winning tile after +, such as +5m
+bench-fault-text-second-win-tile = { $text }: write only 1 winning tile with +
 
 # what is wrong with pasted data (JSON)
 bench-fault-in = { $field }: { $what }
@@ -149,7 +150,7 @@ bench-fault-not-json = No JSON from character { $n } on
 bench-fault-not-an-object = A JSON object is expected
 bench-fault-missing-field = Missing
 bench-fault-wrong-type = Of the wrong type
-bench-fault-unreadable = Cannot be read as tiles
+bench-fault-unreadable = Cannot be read. Write tiles as 123m 456p 789s 11z
 bench-fault-not-one-tile = Exactly 1 winning tile is expected
 bench-fault-unknown-seat = Seats are E, S, W, N
 bench-fault-unknown-prevailing = Prevailing winds are E, S, W, N

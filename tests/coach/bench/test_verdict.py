@@ -6,9 +6,10 @@ import json
 import pytest
 from hypothesis import given, settings
 
+from tests.notation.test_hand_text import hand_texts
 from tests.rules.hands import SIHAI, won_hands
-from tests.rules.test_hand_text import hand_texts
 from trainer.coach.bench import EXAMPLES, Setup, Terms, judge, read_data_line, saying, why_not
+from trainer.notation.hand_text import HandText, TextProblem, write_hand_text
 from trainer.rules import (
     DISCARD_EVENTS,
     INCIDENTAL_FANS,
@@ -28,7 +29,6 @@ from trainer.rules import (
     contradictions,
     score_hand,
 )
-from trainer.rules.hand_text import HandText, TextProblem, write_hand_text
 from trainer.text import Language, Words
 
 TERMS = Terms(SIHAI, Scheme.SIHAI, 10)
@@ -99,14 +99,19 @@ def test_the_examples_are_worth_what_the_rule_book_says(name: str, points: int) 
     assert verdict.score.total == points
 
 
+def test_kongs_typed_without_brackets_are_told_how_to_be_written() -> None:
+    said = [ZH.phrase(fault) for fault in judge(Setup("55z 1111z 2222z 3333z 4444z"), TERMS).faults]
+    assert said == ["杠要写在括号里，请写 55z [1111z] [2222z] [3333z] [4444z]；暗杠写在 ( )"]
+
+
 def test_every_fault_is_told_at_once() -> None:
     setup = Setup("12x3m 55555p [124m] 99z 4 +5s", Seat.E, Relation.NEXT, frozenset({FanId.TIANHE}))
     said = [ZH.phrase(fault) for fault in judge(setup, TERMS).faults]
     assert said == [
-        "x：不是牌",
-        "[124m]：不是顺子，也不是刻子",
-        "99：字牌是 1z 到 7z",
-        "4：后面没有花色",
+        "x：不是牌，请写成 123m 456p 789s 11z",
+        "[124m]：不是顺子也不是刻子，请写 [123m] 或 [111m]",
+        "99：没有这张字牌，请写 1z 到 7z",
+        "4：没有花色，后面请写 m、p、s 或 z",
         "5饼 有 5 张，一种只有 4 张",
         "天和：要自摸",
     ]
@@ -156,7 +161,7 @@ DATA: list[tuple[object, str]] = [
     ([], "要一个 JSON 对象"),
     ({"concealed": "1m", "seat": "E"}, "win_tile：缺这一项"),
     ({"concealed": 3, "win_tile": "1m", "seat": "E"}, "concealed：这一项的类型不对"),
-    ({"concealed": "1x", "win_tile": "1m", "seat": "E"}, "concealed：读不成牌"),
+    ({"concealed": "1x", "win_tile": "1m", "seat": "E"}, "concealed：读不成牌，请写成 123m 456p 789s 11z"),
     ({"concealed": "1m", "win_tile": "12m", "seat": "E"}, "win_tile：和张要正好 1 张"),
     ({"concealed": "1m", "win_tile": "1m", "seat": "Q"}, "seat：座位是 E、S、W、N 之一"),
     ({"concealed": "1m", "win_tile": "1m", "seat": "E", "events": ["rain"]}, "events[0]：没有这个番"),

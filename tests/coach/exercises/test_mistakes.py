@@ -22,7 +22,8 @@ from trainer.coach.exercises import (
 from trainer.coach.exercises.certainty import standing
 from trainer.coach.exercises.faults import part_at_fault, why_absent
 from trainer.coach.exercises.lanes import lanes_of
-from trainer.rules import FANS, FanClass, FanId, hand_from_data, load_values, score_hand
+from trainer.notation import hand_from_data
+from trainer.rules import FANS, FanClass, FanId, load_values, score_hand
 from trainer.text import Language, Words
 
 VALUES = load_values("sihai")

@@ -17,8 +17,9 @@ from trainer.coach.exercises import (
     exercise_data,
     make_question,
 )
+from trainer.notation import hand_from_data
 from trainer.reach import analyse, position_from_data
-from trainer.rules import FANS, FanId, hand_from_data, load_values
+from trainer.rules import FANS, FanId, load_values
 from trainer.text import Language, Words
 
 SEEDS = range(12)

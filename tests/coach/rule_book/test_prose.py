@@ -8,9 +8,9 @@ import pytest
 from trainer.coach.rule_book import prose
 from trainer.coach.rule_book.places import Kind, Place, article_text, groups, guide_sections
 from trainer.coach.rule_book.prose import Block, Code, Insert, Paragraph, Points, SectionHead, TableBlock
+from trainer.notation.data import score_line
 from trainer.reach.data import par_line, reach_line
 from trainer.resources import asset
-from trainer.rules.data import score_line
 from trainer.text import Language
 from trainer.ui.inline import links
 

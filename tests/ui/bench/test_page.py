@@ -58,8 +58,8 @@ def underlined(page: BenchPage) -> list[str]:
 
 def test_the_tiles_of_unicode_are_marked_whole(show: ShowBench) -> None:
     page = show()
-    page.line.insertPlainText("1m 🀄🀅 2x 3m")
-    assert underlined(page) == ["🀄🀅", "x"]
+    page.line.insertPlainText("1m 🀫🀪 2x 3m")
+    assert underlined(page) == ["🀫🀪", "x"]
 
 
 def test_a_typed_hand_is_scored_as_it_is_typed(show: ShowBench, qtbot: QtBot) -> None:

@@ -8,20 +8,18 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from trainer.json_text import NotJson, read_json
+from trainer.notation import DataFault, HandDataError, hand_from_data
+from trainer.notation.hand_text import HandReading, HandText, read_hand_text, write_hand_text
 from trainer.rules import (
     COPIES,
     DISCARD_EVENTS,
-    DataFault,
     FanId,
-    HandDataError,
     Meld,
     Phrase,
     Relation,
     Seat,
     Tile,
-    hand_from_data,
 )
-from trainer.rules.hand_text import HandReading, HandText, read_hand_text, write_hand_text
 
 
 class Into(StrEnum):

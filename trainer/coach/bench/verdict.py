@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from trainer.coach.bench.events import why_not
 from trainer.coach.bench.setup import Setup, read_data_line
+from trainer.notation.hand_text import TextFault, with_kongs_laid, write_hand_text
 from trainer.reach import Position, Wait, waits
 from trainer.rules import (
     COPIES,
@@ -25,7 +26,6 @@ from trainer.rules import (
     relation,
     score_hand,
 )
-from trainer.rules.hand_text import TextFault
 
 MOST_MELDS = 4
 
@@ -125,5 +125,7 @@ def _tile_faults(setup: Setup) -> Iterator[Phrase]:
             yield Phrase.of("bench-fault-hand-copies", tile=tile, n=count)
     if len(hand.melds) > MOST_MELDS:
         yield Phrase.of("bench-fault-hand-melds", n=len(hand.melds))
+    elif (laid := with_kongs_laid(hand)) is not None:
+        yield Phrase.of("bench-fault-hand-kongs", text=write_hand_text(laid))
     elif len(hand.concealed) > (wanted := _wanted(setup)):
         yield Phrase.of("bench-fault-hand-over", n=len(hand.concealed) - wanted)

@@ -7,6 +7,7 @@ from random import Random
 
 from trainer.coach.exercises.values import Level
 from trainer.game.targets import target_hand
+from trainer.notation import hand_to_data
 from trainer.reach import Position, position_to_data
 from trainer.rules import (
     COPIES,
@@ -25,7 +26,6 @@ from trainer.rules import (
     Tile,
     ValueSet,
     check_hand,
-    hand_to_data,
     readings,
     score_reading,
     value_tiles,

@@ -9,9 +9,10 @@ from typing import Any, TypeVar
 
 from trainer.coach.exercises import ExerciseKind
 from trainer.coach.lessons.values import LESSONS, Idea, Lesson, NearMiss, Ruler, ShownHand, TryIt
+from trainer.notation import hand_from_data
 from trainer.reach import position_from_data
 from trainer.resources import asset
-from trainer.rules import FanId, Hand, Seat, Tile, hand_from_data, parse_tiles
+from trainer.rules import FanId, Hand, Seat, Tile, parse_tiles
 
 IDEAS = ("classes", "line", "payment", "readings", "paths", "giving-up")
 """The ideas in the order in which they are taught."""

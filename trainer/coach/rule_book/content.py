@@ -11,9 +11,9 @@ from types import MappingProxyType
 from typing import Any
 
 from trainer.game.bots.protocol import BotId
+from trainer.notation.data import hand_from_data
 from trainer.resources import asset
 from trainer.rules import FANS, ClaimedTile, FanId, Hand, Scheme, Tile, ValueSet, WonBy, WonHand, parse_tiles
-from trainer.rules.data import hand_from_data
 
 
 @dataclass(frozen=True, slots=True)

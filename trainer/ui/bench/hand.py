@@ -9,8 +9,8 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.coach.bench import Setup
+from trainer.notation.hand_text import HandText
 from trainer.rules import HAND_SIZE, Meld, MeldKind, Tile
-from trainer.rules.hand_text import HandText
 from trainer.ui.controls import MARGIN, FocusButton, Run, TextLabel, TileButton, keep_gaps, paint_focus
 from trainer.ui.controls.choice import Choice
 from trainer.ui.look import Look

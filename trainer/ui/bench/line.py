@@ -7,7 +7,7 @@ from PySide6.QtCore import QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QKeySequence, QTextCharFormat, QTextCursor, QTextOption
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QTextEdit, QWidget
 
-from trainer.rules.hand_text import TextFault
+from trainer.notation.hand_text import TextFault
 from trainer.ui.controls.lettering import units
 from trainer.ui.look import Look
 from trainer.ui.theme import Step

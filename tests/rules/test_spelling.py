@@ -1,6 +1,7 @@
 """Tiles, melds and their text forms."""
 
 import random
+import unicodedata
 
 import pytest
 from hypothesis import given
@@ -24,7 +25,7 @@ from trainer.rules import (
     parse_tiles,
     relation,
 )
-from trainer.rules.notation import read_notation
+from trainer.rules.spelling import SEPARATORS, read_notation
 
 tiles = st.sampled_from(TILES)
 chows = st.sampled_from([tile for tile in TILES if not tile.is_honour and tile.rank <= 7]).map(Meld.chow)
@@ -39,16 +40,19 @@ def test_tiles_come_back_from_their_text(found: list[Tile]) -> None:
 
 
 _RANKS = ("123456789", "一二三四五六七八九", "１２３４５６７８９", "①②③④⑤⑥⑦⑧⑨")
-_SUITS = {"m": "m万萬ｍ", "p": "p饼餅筒ｐ", "s": "s条條索ｓ", "z": "zｚ"}
-_HONOURS = ("东東EＥ", "南SＳ", "西WＷ", "北NＮ", "白PＰ", "发發FＦ", "中CＣ")
+_SUITS = {"m": "m万萬ｍMＭ", "p": "p饼餅筒ｐPＰ", "s": "s条條索ｓSＳ", "z": "zｚZＺ"}
+_HONOURS = ("东東EＥ🀀", "南SＳ🀁", "西WＷ🀂", "北NＮ🀃", "白PＰ🀆", "发發FＦ🀅", "中CＣ🀄")
+_PICTURES = {"m": "🀇🀈🀉🀊🀋🀌🀍🀎🀏", "p": "🀙🀚🀛🀜🀝🀞🀟🀠🀡", "s": "🀐🀑🀒🀓🀔🀕🀖🀗🀘"}
 
 
 @st.composite
 def spelt(draw: st.DrawFn, tile: Tile) -> str:
     """One tile in one of its spellings, perhaps with something between it and the next."""
-    between = draw(st.sampled_from(("", " ", ",", "，", "、", "\u3000", "\n")))
+    between = draw(st.sampled_from(("", " ", ",", "，", "、", "\u3000", "\n", "。", "\ufe0f")))
     if tile.is_honour and draw(st.booleans()):
         return draw(st.sampled_from(_HONOURS[tile.rank - 1])) + between
+    if not tile.is_honour and draw(st.booleans()):
+        return _PICTURES[tile.suit][tile.rank - 1] + between
     rank = draw(st.sampled_from(_RANKS))[tile.rank - 1]
     return rank + draw(st.sampled_from(_SUITS[tile.suit])) + between
 
@@ -82,6 +86,16 @@ def test_a_meld_comes_back_from_its_data(meld: Meld) -> None:
         ("1m 2m,3m", "123m"),
         ("３m，中", "3m7z"),
         ("①m", "1m"),
+        ("🀇🀈🀉🀙🀚🀛🀐🀑🀒", "123m123p123s"),
+        ("🀀🀁🀂🀃🀆🀅🀄", "1234567z"),
+        ("🀄️ 🀇\ufe0e", "1m7z"),
+        ("112233456789M55P", "112233456789m55p"),
+        ("123S 55Z", "123s55z"),
+        ("123S S", "123s2z"),
+        ("PPP 12P3S", "12p3s555z"),
+        ("E5S", "5s1z"),
+        ("123m 55p。", "123m55p"),
+        ("123m.", "123m"),
         ("", ""),
         ("9m1m5m", "159m"),
     ],
@@ -111,6 +125,10 @@ def test_every_usual_spelling_is_read(text: str, written: str) -> None:
         ("0m", [("zero", 0, 1)]),
         ("0东", [("zero", 0, 1)]),
         ("1m?", [("unknown", 2, 3)]),
+        ("5 P", [("no-suit", 0, 1)]),
+        ("M", [("no-rank", 0, 1)]),
+        ("🀫", [("unknown", 0, 1)]),
+        ("1🀇", [("no-suit", 0, 1)]),
         ("hm", [("unknown", 0, 1)]),
         ("h m", [("unknown", 0, 1), ("no-rank", 2, 3)]),
         ("1ham3m", [("unknown", 1, 3)]),
@@ -130,12 +148,16 @@ def test_all_that_cannot_be_read_is_told_with_its_place(text: str, mistakes: lis
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("3m45x", "'3m45x' at position 2 (45): a number without a suit after it; at position 4 (x): not a tile"),
-        ("3m5", "'3m5' at position 2 (5): a number without a suit after it"),
-        ("3m8z", "'3m8z' at position 2 (8): honours go from 1z to 7z"),
-        ("p", "'p' at position 0 (p): a suit without a number before it"),
-        ("1m+2p", "'1m+2p' at position 2 (+): not a tile"),
-        ("40s", "'40s' at position 1 (0): ranks go from 1 to 9"),
+        (
+            "3m45x",
+            "'3m45x' at position 2 (45): a number without a suit; write m, p, s or z after it; "
+            "at position 4 (x): not a tile; write tiles as 123m 456p 789s 11z",
+        ),
+        ("3m5", "'3m5' at position 2 (5): a number without a suit; write m, p, s or z after it"),
+        ("3m8z", "'3m8z' at position 2 (8): no honour; write 1z to 7z"),
+        ("p", "'p' at position 0 (p): a suit without a number; write 1 to 9 before it"),
+        ("1m+2p", "'1m+2p' at position 2 (+): not a tile; write tiles as 123m 456p 789s 11z"),
+        ("40s", "'40s' at position 1 (0): no rank; write 1 to 9, a red five as 5"),
     ],
 )
 def test_a_mistake_is_told_with_the_text_the_place_and_the_character(text: str, told: str) -> None:
@@ -147,7 +169,8 @@ def test_a_mistake_is_told_with_the_text_the_place_and_the_character(text: str, 
 @given(st.text(max_size=12))
 def test_any_text_gives_tiles_or_a_place_in_it(text: str) -> None:
     try:
-        assert format_tiles(parse_tiles(text)) or not text.strip(" \t\r\n\u3000,，、")
+        empty = all(unicodedata.normalize("NFKC", char) in SEPARATORS for char in text)
+        assert bool(parse_tiles(text)) is not empty
     except NotationError as error:
         places = [place for mistake in error.mistakes for place in (mistake.start, mistake.end)]
         assert places[0] >= 0

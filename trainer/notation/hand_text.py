@@ -1,19 +1,21 @@
 """A hand as one line of text: typed by people, written by the app, finished or not.
 
-Tiles in any spelling of `trainer.rules.notation`; ``[123m]`` is a meld laid down, ``[1111z]`` an open kong,
+Tiles in any spelling of `trainer.rules.spelling`; ``[123m]`` is a meld laid down, ``[1111z]`` an open kong,
 ``(1111z)`` a concealed one; ``+5m`` is the winning tile, which belongs to the hand as well. Without a ``+`` the last
-tile outside brackets is the one that came last. Reading never stops at a mistake: whatever can be read is, and every
-mistake is named with its place.
+tile outside brackets is the one that came last. Four alike outside brackets are four tiles, no kong. Reading never
+stops at a mistake: whatever can be read is, and every mistake is named with its place.
 """
 
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from trainer.rules.melds import Meld, MeldError, MeldKind, meld_from_tiles
-from trainer.rules.notation import format_tiles, read_notation
-from trainer.rules.tiles import Tile
+from trainer.rules.faults import Fault, Problem
+from trainer.rules.hands import size_faults
+from trainer.rules.melds import MELD_REASONS, Meld, MeldError, MeldKind, meld_from_tiles
+from trainer.rules.spelling import REASONS, SEPARATORS, format_tiles, read_notation
+from trainer.rules.tiles import COPIES, HAND_SIZE, Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,21 @@ class TextFault:
     start: int
     end: int
 
+    def told(self, text: str) -> str:
+        """The mistake in plain English with the text it stands in, its place, and what to write instead."""
+        return f"{text!r} at position {self.start} ({text[self.start : self.end].strip()}): {_TOLD[self.problem]}"
+
+
+_TOLD: Mapping[TextProblem, str] = {
+    **{TextProblem(reason): told for reason, told in REASONS.items()},
+    **{TextProblem(f"meld-{reason}"): told for reason, told in MELD_REASONS.items() if reason != "unknown-kind"},
+    TextProblem.MELD_CONCEALED: "round brackets are for concealed kongs; write other melds as [123m]",
+    TextProblem.NOT_CLOSED: "a bracket that is not closed; write [123m] or (1111z)",
+    TextProblem.NOT_OPENED: "a bracket that was not opened; write [123m] or (1111z)",
+    TextProblem.NOT_ONE_TILE: "not one winning tile; write + and one tile, +5m",
+    TextProblem.SECOND_WIN_TILE: "a second winning tile; write + before one tile only",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class HandReading:
@@ -117,9 +134,41 @@ def read_hand_text(text: str) -> HandReading:
     return HandReading(hand, tuple(sorted(reader.faults, key=lambda fault: (fault.start, fault.end))))
 
 
+def with_kongs_laid(hand: HandText, sizes: Sequence[int] = (HAND_SIZE,)) -> HandText | None:
+    """A hand that has too many tiles because its kongs were typed without brackets, with these in brackets.
+
+    None for a hand whose number of tiles is right, or stays wrong so. ``sizes`` are the numbers of tiles that are
+    right, each meld counted as three. Where not every four alike need be a kong, the last ones are taken.
+
+    >>> write_hand_text(with_kongs_laid(read_hand_text("55z 1111z 2222z 3333z 4444z").hand))
+    '55z [1111z] [2222z] [3333z] [4444z]'
+    """
+    alike = [tile for tile in dict.fromkeys(sorted(hand.concealed)) if hand.concealed.count(tile) == COPIES]
+    # Each kong takes four tiles out of the hand and counts as three.
+    surplus = [len(hand.concealed) + 3 * len(hand.melds) - size for size in sizes]
+    if min(surplus) <= 0 or not any(number <= len(alike) for number in surplus):
+        return None
+    number = len(alike) if len(alike) in surplus else min(surplus)
+    kongs = alike[len(alike) - number :]
+    concealed = tuple(tile for tile in hand.concealed if tile not in kongs)
+    win_tile = hand.win_tile if hand.win_tile in concealed else None
+    return HandText(concealed, (*hand.melds, *map(Meld.kong, kongs)), win_tile)
+
+
+def text_size_faults(hand: HandText, sizes: Sequence[int] = (HAND_SIZE,)) -> Iterator[Fault]:
+    """Faults for the wrong number of tiles, as `trainer.rules.size_faults`; kongs without brackets are told as such."""
+    laid = with_kongs_laid(hand, sizes)
+    for fault in size_faults(len(hand.concealed), len(hand.melds), sizes):
+        if laid is not None and fault.problem is Problem.WRONG_COUNT:
+            hint = f"a kong is written in brackets: {write_hand_text(laid)}, a concealed one (1111z)"
+            yield Fault(fault.problem, f"{fault.detail}; {hint}")
+        else:
+            yield fault
+
+
 _OPENING = {"[": "]", "(": ")"}
 _SPELT = str.maketrans("【】〔〕〖〗", "[][][]")
-_BETWEEN = " \t\r\n,，、"
+_BETWEEN = "".join(SEPARATORS)
 
 
 def _plain(text: str) -> str:

@@ -1,24 +1,24 @@
 """Hands and scores as JSON data: what ``python -m trainer score`` reads and writes, one object a line.
 
 In: ``{"concealed", "win_tile", "melds", "seat", "events", "values"}``; ``concealed`` holds the winning tile;
-``melds``, ``events`` and ``values`` may be left out (none, none, ``sihai``); other fields are not looked at.
+``melds``, ``events`` and ``values`` may be left out (none, none, ``sihai``); other fields are not looked at. Melds may
+also stand in brackets among the concealed tiles (``11m [123p]``), and ``win_tile`` may be left out where a ``+`` stands
+before it there (``11m +3p``).
 ``"prevailing"`` names the prevailing wind where it counts as 番牌; then receipts of winds tell under ``"winds"`` what
 makes them count. Out: ``{"points", "values", "fans", "receipts", "refused"}``. Everything that is wrong with a line is
 told at once.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from trainer.rules.events import EventClaim, event_faults
-from trainer.rules.fans import FanId
-from trainer.rules.faults import Fault
-from trainer.rules.fields import (
+from trainer.notation.fields import (
     DataFault,
     Fields,
     HandDataError,
     fields_of,
     quoted,
+    read_hand,
     read_list,
     read_melds,
     read_prevailing,
@@ -27,11 +27,15 @@ from trainer.rules.fields import (
     read_values,
     shown,
 )
-from trainer.rules.hands import Hand, copies_faults, size_faults, win_tile_faults
+from trainer.notation.hand_text import HandText, text_size_faults
+from trainer.rules.events import EventClaim, event_faults
+from trainer.rules.fans import FanId
+from trainer.rules.faults import Fault
+from trainer.rules.hands import Hand, copies_faults, win_tile_faults
 from trainer.rules.melds import Meld, meld_to_data
-from trainer.rules.notation import format_tiles
 from trainer.rules.readings import Reading
 from trainer.rules.scoring import NotAWin, Receipt, Refusal, Score, score_hand
+from trainer.rules.spelling import format_tiles
 from trainer.rules.tiles import Seat, Tile
 from trainer.rules.winds import wind_roles
 
@@ -136,28 +140,28 @@ def _part_texts(reading: Reading, parts: Sequence[int]) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """What a line says of a hand; None where that cannot be read. ``melds`` are those that can, of ``listed`` ones."""
+    """What a line says of a hand; None where that cannot be read. ``every_meld``: whether all of its melds can be."""
 
-    concealed: tuple[Tile, ...] | None
+    hand: HandText | None
     win_tile: Tile | None
-    listed: int | None
     melds: tuple[Meld, ...]
+    every_meld: bool
     seat: Seat | None
     events: frozenset[FanId]
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
         """All that can be read, of the hand and its melds."""
-        return (self.concealed or ()) + tuple(tile for meld in self.melds for tile in meld.tiles)
+        return (self.hand.concealed if self.hand else ()) + tuple(tile for meld in self.melds for tile in meld.tiles)
 
     def contradictions(self) -> Iterator[Fault]:
         """What cannot be, as far as the parts that it takes to tell can be read."""
         yield from copies_faults(self.tiles)
-        if self.concealed is not None and self.listed is not None:
-            yield from size_faults(len(self.concealed), self.listed)
-        if self.concealed is not None and self.win_tile is not None:
-            yield from win_tile_faults(self.win_tile, self.concealed)
-        if self.seat is not None and len(self.melds) == self.listed:
+        if self.hand is not None and self.every_meld:
+            yield from text_size_faults(self.hand)
+        if self.hand is not None and self.win_tile is not None:
+            yield from win_tile_faults(self.win_tile, self.hand.concealed)
+        if self.seat is not None and self.every_meld:
             yield from event_faults(EventClaim(self.seat, self.events, self.melds, self.tiles, self.win_tile))
 
 
@@ -165,19 +169,22 @@ def _read_hand(fields: Fields, faults: list[DataFault]) -> Hand | None:
     said = _read(fields, faults)
     prevailing = read_prevailing(fields, faults)
     faults += map(DataFault.of, said.contradictions())
-    if faults or said.concealed is None or said.win_tile is None or said.seat is None:
+    if faults or said.hand is None or said.win_tile is None or said.seat is None:
         return None
-    return Hand(said.concealed, said.melds, said.win_tile, said.seat, said.events, prevailing)
+    return Hand(said.hand.concealed, said.melds, said.win_tile, said.seat, said.events, prevailing)
 
 
 def _read(fields: Fields, faults: list[DataFault]) -> _Said:
-    concealed = read_tiles(fields, "concealed", faults)
-    win_tile = _read_win_tile(fields, faults)
+    hand = read_hand(fields, "concealed", faults)
+    named = hand.win_tile if hand is not None and "win_tile" not in fields else None
+    win_tile = named if named is not None else _read_win_tile(fields, faults)
     listed = read_list(fields, "melds", faults)
     melds = read_melds(listed or (), faults)
+    every_meld = hand is not None and listed is not None and len(melds) == len(listed)
+    laid = (hand.melds if hand else ()) + melds
     seat = read_seat(fields, faults)
     events = _read_events(read_list(fields, "events", faults) or (), faults)
-    return _Said(concealed, win_tile, None if listed is None else len(listed), melds, seat, events)
+    return _Said(replace(hand, melds=laid) if hand else None, win_tile, laid, every_meld, seat, events)
 
 
 def _read_win_tile(fields: Fields, faults: list[DataFault]) -> Tile | None:

@@ -2,7 +2,9 @@
 
 Written form: ``123m456p789s1z``, sorted, 1z–7z = 東南西北白發中. Read as well: Chinese numerals and suits
 (``一二三万``, ``456饼`` or ``筒``, ``789条`` or ``索``), honours as characters (``东南西北白发中``, also in
-their traditional forms) or letters (``ESWNPFC``), full-width digits and letters, spaces and commas.
+their traditional forms) or letters (``ESWNPFC``), the tile characters of Unicode (``🀇🀈🀉``), full-width digits and
+letters, spaces, commas and full stops. The capitals ``M`` and ``Z`` name a suit, and so do ``P`` and ``S`` right after
+a rank (``55P``); elsewhere these two are honours.
 """
 
 import unicodedata
@@ -10,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from trainer.rules.tiles import Suit, Tile
+from trainer.rules.tiles import TILES, Suit, Tile
 
 _SUIT_WORDS = {
     **dict.fromkeys("m万萬", Suit.CHARACTERS),
@@ -20,7 +22,12 @@ _SUIT_WORDS = {
 }
 _FIRST = {Suit.CHARACTERS: Tile.M1, Suit.DOTS: Tile.P1, Suit.BAMBOO: Tile.S1, Suit.HONOURS: Tile.Z1}
 _RANKS = {sign: rank for signs in ("0123456789", "〇一二三四五六七八九") for rank, sign in enumerate(signs)}
-_HONOURS = {
+_SUIT_CAPITALS = {"M": Suit.CHARACTERS, "P": Suit.DOTS, "S": Suit.BAMBOO, "Z": Suit.HONOURS}
+_TILE_CHARACTERS = "🀇🀈🀉🀊🀋🀌🀍🀎🀏🀙🀚🀛🀜🀝🀞🀟🀠🀡🀐🀑🀒🀓🀔🀕🀖🀗🀘🀀🀁🀂🀃🀆🀅🀄"
+"""Unicode's picture of each kind, in the order of `TILES`."""
+
+_WHOLE_TILES = {
+    **dict(zip(_TILE_CHARACTERS, TILES, strict=True)),
     **dict.fromkeys("东東E", Tile.Z1),
     **dict.fromkeys("南S", Tile.Z2),
     **dict.fromkeys("西W", Tile.Z3),
@@ -29,7 +36,8 @@ _HONOURS = {
     **dict.fromkeys("发發F", Tile.Z6),
     **dict.fromkeys("中C", Tile.Z7),
 }
-_SEPARATORS = frozenset(" \t\r\n,，、")
+SEPARATORS = frozenset(" \t\r\n,，、.。\ufe0e\ufe0f")
+"""What may stand between tiles; the last two ask for a tile character as text or as a picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,17 +66,18 @@ class NotationError(ValueError):
         return f"{self.text!r} at {_told(self.text, mistake)}"
 
 
-_REASONS = {
-    "unknown": "not a tile",
-    "no-suit": "a number without a suit after it",
-    "no-rank": "a suit without a number before it",
-    "honour-rank": "honours go from 1z to 7z",
-    "zero": "ranks go from 1 to 9",
+REASONS = {
+    "unknown": "not a tile; write tiles as 123m 456p 789s 11z",
+    "no-suit": "a number without a suit; write m, p, s or z after it",
+    "no-rank": "a suit without a number; write 1 to 9 before it",
+    "honour-rank": "no honour; write 1z to 7z",
+    "zero": "no rank; write 1 to 9, a red five as 5",
 }
+"""What is wrong at a place, and what to write instead, in plain English."""
 
 
 def _told(text: str, mistake: Mistake) -> str:
-    return f"position {mistake.start} ({text[mistake.start : mistake.end]}): {_REASONS[mistake.reason]}"
+    return f"position {mistake.start} ({text[mistake.start : mistake.end]}): {REASONS[mistake.reason]}"
 
 
 def parse_tiles(text: str) -> tuple[Tile, ...]:
@@ -108,20 +117,25 @@ class _Reader:
 
     def read(self, position: int, char: str) -> None:
         """Add what the character says."""
-        if char in _SEPARATORS:
-            return
-        rank = _RANKS.get(char)
-        if rank is not None:
-            self._waiting.append((position, rank))
-            if not rank:
+        suit = self._suit(position, char)
+        if char in _RANKS:
+            self._waiting.append((position, _RANKS[char]))
+            if not _RANKS[char]:
                 self._refuse("zero", position)
-        elif char in _SUIT_WORDS:
-            self._close(position, _SUIT_WORDS[char])
-        elif char in _HONOURS:
+        elif suit is not None:
+            self._close(position, suit)
+        elif char in _WHOLE_TILES:
             self.refuse_waiting()
-            self.tiles.append(_HONOURS[char])
-        else:
+            self.tiles.append(_WHOLE_TILES[char])
+        elif char not in SEPARATORS:
             self._refuse("unknown", position)
+
+    def _suit(self, position: int, char: str) -> Suit | None:
+        """The suit that a character names; ``P`` and ``S`` are honours unless a rank stands right before them."""
+        after_rank = bool(self._waiting) and self._waiting[-1][0] == position - 1
+        if char in _SUIT_CAPITALS and (after_rank or char not in _WHOLE_TILES):
+            return _SUIT_CAPITALS[char]
+        return _SUIT_WORDS.get(char)
 
     def refuse_waiting(self) -> None:
         """The ranks that are still waiting get no suit."""

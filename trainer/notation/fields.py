@@ -9,9 +9,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeGuard
 
+from trainer.notation.hand_text import HandText, TextFault, read_hand_text
 from trainer.rules.faults import Fault
 from trainer.rules.melds import Meld, MeldError, meld_from_data
-from trainer.rules.notation import NotationError, parse_tiles
+from trainer.rules.spelling import NotationError, parse_tiles
 from trainer.rules.tiles import Seat, Tile
 from trainer.rules.values import BUILT_IN, ValueSet, load_values
 
@@ -82,6 +83,25 @@ def read_tiles(data: Fields, field: str, faults: list[DataFault]) -> tuple[Tile,
         return None
 
 
+def read_hand(data: Fields, field: str, faults: list[DataFault]) -> HandText | None:
+    """A hand as one line: tiles in any spelling, perhaps with melds in brackets and ``+`` before the winning tile."""
+    text = data.get(field)
+    if not isinstance(text, str):
+        faults.append(wrong_type(data, field, "a text of tiles"))
+        return None
+    reading = read_hand_text(text)
+    found = [
+        DataFault(_kind(fault), f"{field}: {fault.told(text)}", field, text, fault.start) for fault in reading.faults
+    ]
+    faults += _first_places(found, field)
+    return None if found else reading.hand
+
+
+def _kind(fault: TextFault) -> str:
+    """The name of a mistake in a line: what makes no meld has the name that it has as an object, too."""
+    return fault.problem.value if fault.problem.startswith("meld-") else "unreadable"
+
+
 def read_list(data: Fields, field: str, faults: list[DataFault]) -> Sequence[object] | None:
     """A list; none given is an empty one."""
     found = data.get(field, [])
@@ -92,21 +112,26 @@ def read_list(data: Fields, field: str, faults: list[DataFault]) -> Sequence[obj
 
 
 def read_melds(listed: Sequence[object], faults: list[DataFault]) -> tuple[Meld, ...]:
-    """The melds that can be read."""
-    melds = []
-    for index, item in enumerate(listed):
-        field = f"melds[{index}]"
-        if not _has_meld_fields(item):
-            error = f"{field}: an object with kind and tiles (and concealed, true or false) is expected"
-            faults.append(DataFault("wrong-type", error, field, shown(item)))
-            continue
-        try:
-            melds.append(meld_from_data(item))
-        except NotationError as error:
-            faults += _unreadable(error, field)
-        except MeldError as error:
-            faults.append(DataFault(f"meld-{error.reason}", f"{field}: {error}", field, error.tiles))
-    return tuple(melds)
+    """The melds that can be read: texts such as ``[123m]`` and objects of kind and tiles."""
+    return tuple(meld for index, item in enumerate(listed) for meld in _read_meld(item, f"melds[{index}]", faults))
+
+
+def _read_meld(item: object, field: str, faults: list[DataFault]) -> tuple[Meld, ...]:
+    """One meld; or a fault, and none."""
+    try:
+        if _has_meld_fields(item):
+            return (meld_from_data(item),)
+        if isinstance(item, str):
+            hand = read_hand({field: item}, field, faults)
+            if hand is None or (len(hand.melds) == 1 and not hand.concealed):
+                return () if hand is None else hand.melds
+        wanted = "[123m], [1111z], (1111z) or an object with kind and tiles (and concealed, true or false)"
+        faults.append(DataFault("wrong-type", f"{field}: one meld is expected: {wanted}", field, shown(item)))
+    except NotationError as error:
+        faults += _unreadable(error, field)
+    except MeldError as error:
+        faults.append(DataFault(f"meld-{error.reason}", f"{field}: {error}", field, error.tiles))
+    return ()
 
 
 def _has_meld_fields(item: object) -> TypeGuard[Fields]:
@@ -197,9 +222,17 @@ MOST_PLACES = 20
 
 
 def _unreadable(error: NotationError, field: str) -> Iterator[DataFault]:
-    """A fault for each place that cannot be read, and one for all that are too many."""
-    for mistake in error.mistakes[:MOST_PLACES]:
-        yield DataFault("unreadable", f"{field}: {error.told(mistake)}", field, error.text, mistake.start)
-    more = len(error.mistakes) - MOST_PLACES
+    """A fault for each place of a text of tiles that cannot be read."""
+    found = [
+        DataFault("unreadable", f"{field}: {error.told(mistake)}", field, error.text, mistake.start)
+        for mistake in error.mistakes
+    ]
+    return _first_places(found, field)
+
+
+def _first_places(found: Sequence[DataFault], field: str) -> Iterator[DataFault]:
+    """The first of many faults, and one for all that are too many."""
+    yield from found[:MOST_PLACES]
+    more = len(found) - MOST_PLACES
     if more > 0:
         yield DataFault("unreadable", f"{field}: places that cannot be read besides: {more}", field)

@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.rules.hands import hand, scored, won_hands
-from trainer.rules import Hand, HandDataError, hand_from_data, hand_to_data, score_line, score_to_data
+from trainer.notation import HandDataError, hand_from_data, hand_to_data, score_line, score_to_data
+from trainer.rules import Hand
 
 CASES = [json.loads(line) for line in Path(__file__).parents[1].joinpath("data/score.jsonl").read_text().splitlines()]
 
@@ -87,6 +88,11 @@ def test_melds_events_and_values_may_be_left_out() -> None:
         ({"concealed": "12m", "melds": [CHOW] * 5, "win_tile": "1m"}, ["too-many-copies"] * 3 + ["too-many-melds"]),
         ({"melds": "789m"}, ["wrong-type"]),
         ({"melds": ["789m"]}, ["wrong-type"]),
+        ({"melds": ["[789m] [123p]"]}, ["wrong-type"]),
+        ({"melds": ["[789m"]}, ["unreadable"]),
+        ({"melds": ["[78m]"]}, ["meld-wrong-count"]),
+        ({"concealed": "123m123m55p [46m]"}, ["meld-wrong-count"]),
+        ({"concealed": "123m123m55p [456m"}, ["unreadable"]),
         ({"melds": [{"kind": "chow"}]}, ["wrong-type"]),
         ({"melds": [{"kind": "chow", "tiles": "7x8m"}]}, ["unreadable"]),
         ({"melds": [{"kind": "run", "tiles": "789m"}]}, ["meld-unknown-kind"]),
@@ -127,7 +133,7 @@ def test_what_cannot_be_read_comes_with_input_and_position() -> None:
     assert answer["problems"] == [
         {
             "kind": "unreadable",
-            "error": "concealed: '123m1x3m' at position 5 (x): not a tile",
+            "error": "concealed: '123m1x3m' at position 5 (x): not a tile; write tiles as 123m 456p 789s 11z",
             "field": "concealed",
             "input": "123m1x3m",
             "position": 5,
@@ -140,12 +146,16 @@ def test_every_place_that_cannot_be_read_comes_with_its_position() -> None:
     problems = score_line(GOOD | {"concealed": "1x2m30p東45", "win_tile": "m", "melds": melds})["problems"]
     assert isinstance(problems, list)
     assert [(problem["field"], problem["position"], problem["error"]) for problem in problems] == [
-        ("concealed", 1, "concealed: '1x2m30p東45' at position 1 (x): not a tile"),
-        ("concealed", 5, "concealed: '1x2m30p東45' at position 5 (0): ranks go from 1 to 9"),
-        ("concealed", 8, "concealed: '1x2m30p東45' at position 8 (45): a number without a suit after it"),
-        ("win_tile", 0, "win_tile: 'm' at position 0 (m): a suit without a number before it"),
-        ("melds[1]", 0, "melds[1]: '888z?' at position 0 (888): honours go from 1z to 7z"),
-        ("melds[1]", 4, "melds[1]: '888z?' at position 4 (?): not a tile"),
+        ("concealed", 1, "concealed: '1x2m30p東45' at position 1 (x): not a tile; write tiles as 123m 456p 789s 11z"),
+        ("concealed", 5, "concealed: '1x2m30p東45' at position 5 (0): no rank; write 1 to 9, a red five as 5"),
+        (
+            "concealed",
+            8,
+            "concealed: '1x2m30p東45' at position 8 (45): a number without a suit; write m, p, s or z after it",
+        ),
+        ("win_tile", 0, "win_tile: 'm' at position 0 (m): a suit without a number; write 1 to 9 before it"),
+        ("melds[1]", 0, "melds[1]: '888z?' at position 0 (888): no honour; write 1z to 7z"),
+        ("melds[1]", 4, "melds[1]: '888z?' at position 4 (?): not a tile; write tiles as 123m 456p 789s 11z"),
     ]
     assert [problem["input"] for problem in problems] == ["1x2m30p東45"] * 3 + ["m"] + ["888z?"] * 2
 
@@ -163,6 +173,32 @@ def test_a_wrong_number_of_tiles_is_told_with_what_is_expected(concealed: str, m
     problems = score_line(GOOD | {"concealed": concealed, "win_tile": "5p", "melds": laid[:melds]})["problems"]
     assert isinstance(problems, list)
     assert [problem["error"] for problem in problems] == [error]
+
+
+def test_melds_can_be_written_in_brackets() -> None:
+    """Among the concealed tiles or as texts of the list; + names the winning tile, unless its own field does."""
+    asked: list[dict[str, object]] = [
+        {"concealed": "55z [1111z] (2222z) [333z] [123m]", "win_tile": "5z"},
+        {"concealed": "55z [1111z]", "win_tile": "5z", "melds": ["(2222z)", "[333z]", {**CHOW, "tiles": "123m"}]},
+        {"concealed": "5z+5z[EEEE](SSSS)[WWW][🀇🀈🀉]。"},
+        {"concealed": "5z+5z[EEEE](SSSS)[WWW][123M]", "win_tile": "5z"},
+    ]
+    hands = [hand_from_data(data | {"seat": "E"}) for data in asked]
+    assert len(set(hands)) == 1
+    assert [str(meld) for meld in hands[0].melds] == ["1111z", "2222z", "333z", "123m"]
+
+
+def test_kongs_without_brackets_are_told_how_to_be_written() -> None:
+    bare = {"concealed": "55z 1111z 2222z 3333z 4444z", "win_tile": "5z", "seat": "E"}
+    with pytest.raises(HandDataError) as error:
+        hand_from_data(bare)
+    (fault,) = error.value.faults
+    assert fault.kind == "wrong-count"
+    assert fault.error == (
+        "18 concealed tiles beside 0 melds, 14 expected; a kong is written in brackets: "
+        "55z [1111z] [2222z] [3333z] [4444z], a concealed one (1111z)"
+    )
+    assert score_line(bare | {"concealed": "55z [1111z] [2222z] [3333z] [4444z]"})["points"] == 110
 
 
 @pytest.mark.parametrize(("places", "last"), [(20, "?"), (21, "besides: 1"), (400, "besides: 380")])
@@ -230,7 +266,12 @@ def test_a_kong_that_was_not_read_is_not_taken_for_none() -> None:
         ({"win_tile": 5}, "win_tile: a text of tiles expected, not a number", "5"),
         ({"events": [None]}, "null is no event", "null"),
         ({"values": "x" * 50}, f"value set '{'x' * 40}…', one of sihai, zungjung expected", "x" * 40 + "…"),
-        ({"melds": [3]}, "melds[0]: an object with kind and tiles (and concealed, true or false) is expected", "3"),
+        (
+            {"melds": [3]},
+            "melds[0]: one meld is expected: [123m], [1111z], (1111z) "
+            "or an object with kind and tiles (and concealed, true or false)",
+            "3",
+        ),
     ],
 )
 def test_a_value_that_cannot_be_is_shown_as_it_stands_in_json(change: object, error: str, shown: str) -> None:

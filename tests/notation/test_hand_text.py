@@ -5,8 +5,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.rules.hands import won_hands
+from trainer.notation.hand_text import (
+    HandText,
+    TextFault,
+    TextProblem,
+    read_hand_text,
+    with_kongs_laid,
+    write_hand_text,
+)
 from trainer.rules import TILES, Hand, Meld, MeldKind, Tile, parse_tiles
-from trainer.rules.hand_text import HandText, read_hand_text, write_hand_text
 
 MELDS = [
     *(Meld.chow(tile) for tile in TILES if not tile.is_honour and tile.rank <= 7),
@@ -59,6 +66,8 @@ def test_any_line_is_read_and_its_mistakes_stand_in_order_within_it(text: str) -
         ("5p 3m", "5p3m"),
         ("3m 5p", "3m5p"),
         ("[EEEE] [132s]", "[1111z] [123s]"),
+        ("🀇🀈🀉[🀙🀚🀛]+🀄️", "123m +7z [123p]"),
+        ("112233456789M5P+5P。", "112233456789m5p +5p"),
     ],
 )
 def test_spellings(text: str, written: str) -> None:
@@ -101,6 +110,37 @@ def test_spellings(text: str, written: str) -> None:
 def test_every_mistake_is_named_with_its_place(text: str, faults: list[tuple[str, int, int]]) -> None:
     found = read_hand_text(text).faults
     assert [(fault.problem.value, fault.start, fault.end) for fault in found] == faults
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("55z 1111z 2222z 3333z 4444z", "55z [1111z] [2222z] [3333z] [4444z]"),
+        ("123m 456m 789m 55p 1111z", "123456789m55p [1111z]"),
+        ("1111m [2222p] 123s 456s +5s 5s", "1234556s +5s [2222p] [1111m]"),
+        ("1111m 2222m 345p 678p 5z", "1111m345678p5z [2222m]"),
+        ("123m 456m 789m 55p 111z", None),
+        ("1111m 234m 567p 55s 22s", None),
+        ("123m 456m 789m 55p 111z 2z", None),
+        ("1111z", None),
+    ],
+)
+def test_kongs_without_brackets_are_answered_with_how_to_write_them(text: str, written: str | None) -> None:
+    laid = with_kongs_laid(read_hand_text(text).hand)
+    assert (laid and write_hand_text(laid)) == written
+
+
+@given(hand_texts())
+def test_a_hand_with_its_kongs_laid_has_its_tiles_and_the_right_number(hand: HandText) -> None:
+    laid = with_kongs_laid(hand)
+    if laid is not None:
+        assert sorted(laid.tiles) == sorted(hand.tiles)
+        assert len(laid.concealed) + 3 * len(laid.melds) == 14
+
+
+@pytest.mark.parametrize("problem", list(TextProblem))
+def test_every_mistake_is_told_with_what_to_write(problem: TextProblem) -> None:
+    assert TextFault(problem, 0, 1).told("x").startswith("'x' at position 0 (x): ")
 
 
 def test_what_can_be_read_is_read_beside_mistakes() -> None:
