@@ -19,8 +19,8 @@ from trainer.session import SettingsKeeper, TableSession
 from trainer.store import Motion, Profile, Settings
 from trainer.text import Words
 from trainer.ui.look import Look
+from trainer.ui.look.settings import apply_settings
 from trainer.ui.pages import PAGES
-from trainer.ui.preferences import put_on
 from trainer.ui.window import MainWindow
 
 DEALS = 1600
@@ -50,7 +50,7 @@ class Evening:
 
     def __init__(self, app: QApplication, folder: Path) -> None:
         self.look = Look(Words(SETTINGS.language))
-        put_on(self.look, SETTINGS)
+        apply_settings(self.look, SETTINGS)
         self.look.dress(app)
         profile = Profile(folder)
         self.archive = profile.open_archive()

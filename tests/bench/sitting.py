@@ -17,7 +17,7 @@ from trainer.store import Motion, Profile, Settings, ThemeChoice
 from trainer.text import Language, Words
 from trainer.ui.app import SWITCH
 from trainer.ui.look import Look
-from trainer.ui.preferences import put_on
+from trainer.ui.look.settings import apply_settings
 from trainer.ui.window import MainWindow
 
 FIRST_SEED = 1
@@ -38,7 +38,7 @@ SETTINGS = Settings(
 def sitting(app: Watched, folder: Path) -> Iterator[Learner]:
     """Start the program as it starts by itself, with a hand dealt; the learner may look at it for a while."""
     look = Look(Words(SETTINGS.language))
-    put_on(look, SETTINGS)
+    apply_settings(look, SETTINGS)
     look.dress(app)
     profile = Profile(folder)
     archive = profile.open_archive()

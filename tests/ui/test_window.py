@@ -31,16 +31,16 @@ from trainer.ui.app import first_settings
 from trainer.ui.bench import BenchPage
 from trainer.ui.controls.files import QtWords
 from trainer.ui.controls.text import Text
+from trainer.ui.desktop.window_place import WindowPlace
 from trainer.ui.look import Look
+from trainer.ui.look.settings import apply_settings
 from trainer.ui.page import Page
 from trainer.ui.play import PlayPage
-from trainer.ui.preferences import put_on
 from trainer.ui.rulebook import Place, RuleBookPage
 from trainer.ui.score import ScorePage
 from trainer.ui.settings import SettingsPage
 from trainer.ui.theme import ThemeId
 from trainer.ui.window import MainWindow
-from trainer.ui.window_place import WindowPlace
 
 WINNING = stack({Seat.E: "123m123m456m789m5p", Seat.S: "1199p1199s2233z7z"}, draws="1z2z5s5s5p")
 """East is dealt the second worked example but for one tile, draws a wind to throw away, and then 5p."""
@@ -60,7 +60,7 @@ class Sitting:
         self.archive: Archive = self.profile.open_archive()
         self.session = TableSession(settings, self.archive, seeds=lambda: 5)
         self.look = Look(Words(settings.language))
-        put_on(self.look, settings)
+        apply_settings(self.look, settings)
         self.keeper = SettingsKeeper(self.profile, settings, self.session)
         self.window = MainWindow(self.look, self.session, self.profile, self.keeper)
         self.window.show()

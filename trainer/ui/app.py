@@ -16,11 +16,11 @@ from trainer.text import Language, Words
 from trainer.ui.controls import app_icon
 from trainer.ui.controls.files import QtWords
 from trainer.ui.look import Look
-from trainer.ui.preferences import put_on
+from trainer.ui.look.settings import apply_settings
 from trainer.ui.window import MainWindow
 
 if TYPE_CHECKING:
-    from trainer.ui.single_instance import SingleInstance
+    from trainer.ui.desktop.single_instance import SingleInstance
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 """Any of these tells Qt on Linux where to show a window; without one it would abort the process."""
@@ -45,7 +45,7 @@ def run_window() -> int:
     lock = ProfileLock(profile)
     refusal = lock.take()
     if refusal is not None:
-        from trainer.ui.single_instance import show_running
+        from trainer.ui.desktop.single_instance import show_running
 
         if show_running(profile.folder):
             return 0
@@ -69,7 +69,7 @@ def first_settings(loaded: Loaded, system: QLocale) -> Settings:
 
 def _run(app: QApplication, profile: Profile, settings: Settings, notices: tuple[Phrase, ...]) -> int:
     look = Look(Words(settings.language))
-    put_on(look, settings)
+    apply_settings(look, settings)
     look.dress(app)
     qt_words = QtWords(look, app)
     archive = profile.open_archive()
@@ -89,7 +89,7 @@ def _run(app: QApplication, profile: Profile, settings: Settings, notices: tuple
 
 def _listen(profile: Profile, window: MainWindow) -> "SingleInstance":
     """Show the window when the program is started again. Qt's network is imported here, where the window is up."""
-    from trainer.ui.single_instance import SingleInstance
+    from trainer.ui.desktop.single_instance import SingleInstance
 
     instance = SingleInstance(profile.folder)
     instance.asked_to_show.connect(window.come_forward)
@@ -104,7 +104,7 @@ def _refuse(app: QApplication, refusal: Phrase, settings: Settings) -> int:
 def _tell(app: QApplication, refusal: Phrase, settings: Settings) -> None:
     """Say in a small window why there is no other: whoever starts programs with the mouse sees no terminal."""
     look = Look(Words(settings.language))
-    put_on(look, settings)
+    apply_settings(look, settings)
     look.dress(app)
     box = QMessageBox(QMessageBox.Icon.NoIcon, look.words("app-name"), look.words.phrase(refusal))
     box.setStyleSheet(look.style_sheet)

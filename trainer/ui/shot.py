@@ -23,7 +23,7 @@ from trainer.session import SettingsKeeper, TableSession
 from trainer.store import Motion, Profile, Settings, ThemeChoice
 from trainer.text import Language, Words
 from trainer.ui.look import Look
-from trainer.ui.preferences import put_on
+from trainer.ui.look.settings import apply_settings
 from trainer.ui.score import ScoreTopic, Way
 from trainer.ui.window import MainWindow
 
@@ -61,7 +61,7 @@ def shoot(options: argparse.Namespace) -> int:
 
 def _picture(app: QApplication, options: argparse.Namespace, settings: Settings, profile: Profile) -> int:
     look = Look(Words(settings.language))
-    put_on(look, settings)
+    apply_settings(look, settings)
     look.dress(app)
     archive = profile.open_archive()
     session = TableSession(settings, archive, seeds=lambda: SEED)

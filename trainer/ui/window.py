@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget
 from trainer.rules import Phrase
 from trainer.session import SettingsKeeper, TableSession
 from trainer.store import Profile
+from trainer.ui.desktop.window_place import WindowPlace
 from trainer.ui.look import Look
+from trainer.ui.look.page_look import PageLook
+from trainer.ui.look.settings import apply_settings
 from trainer.ui.page import Context, Page, Visit, visited
-from trainer.ui.page_look import PageLook
 from trainer.ui.pages import PAGES
-from trainer.ui.preferences import put_on
-from trainer.ui.window_place import WindowPlace
 
 _ENTRIES = {entry.name: entry for entry in PAGES}
 
@@ -37,8 +37,8 @@ class MainWindow(QMainWindow):
         QShortcut(QKeySequence("F11"), self).activated.connect(self._switch_full_screen)
         settings.notice.connect(session.notice)
         settings.changed.connect(session.use)
-        settings.changed.connect(partial(put_on, look))
-        QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: put_on(look, settings.current))
+        settings.changed.connect(partial(apply_settings, look))
+        QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: apply_settings(look, settings.current))
         look.changed.connect(self._follow_look)
         self._place = WindowPlace(self)
         self._place.restore(settings.current.geometry)

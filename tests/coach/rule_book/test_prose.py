@@ -12,7 +12,7 @@ from trainer.notation.data import score_line
 from trainer.reach.data import par_line, reach_line
 from trainer.resources import asset
 from trainer.text import Language
-from trainer.ui.inline import links
+from trainer.text.inline import links
 
 ARTICLES = [place for group in groups() for place in group.places if place.kind is not Kind.FAN]
 PLACES = {place for group in groups() for place in group.places}

@@ -20,8 +20,8 @@ from trainer.store import Archive, Profile, Settings
 from trainer.text import Words
 from trainer.ui.controls import KeyButton
 from trainer.ui.look import Look
+from trainer.ui.look.page_look import PageLook
 from trainer.ui.page import Context
-from trainer.ui.page_look import PageLook
 from trainer.ui.pages import PAGES
 from trainer.ui.play import PlayPage
 from trainer.ui.theme import ThemeId

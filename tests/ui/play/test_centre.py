@@ -14,7 +14,7 @@ from trainer.game.deals import Deal, TableRules
 from trainer.rules import Seat
 from trainer.session.history import begun
 from trainer.text import Language
-from trainer.ui.fitting import largest_scale
+from trainer.ui.look.fitting import largest_scale
 
 
 def dealt(table: LaidTable, width: int = 1440, height: int = 900) -> LaidTable:

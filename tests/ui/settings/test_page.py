@@ -34,8 +34,8 @@ from trainer.text.value_file import fault_lines
 from trainer.ui.controls.choice import Choice
 from trainer.ui.controls.files import FileDialogs
 from trainer.ui.look import Look
+from trainer.ui.look.settings import apply_settings
 from trainer.ui.page import Context
-from trainer.ui.preferences import put_on
 from trainer.ui.settings import SettingsPage
 from trainer.ui.settings.kinds import TileSample
 from trainer.ui.settings.start import StartOrder
@@ -164,7 +164,7 @@ def test_a_slider_goes_by_steps_of_five_percent(
 def test_the_sample_tiles_grow_with_the_slider(
     qtbot: QtBot, page: SettingsPage, keeper: SettingsKeeper, look: Look
 ) -> None:
-    keeper.changed.connect(lambda settings: put_on(look, settings))
+    keeper.changed.connect(lambda settings: apply_settings(look, settings))
     sample = page.findChildren(TileSample)[0]
     before = sample.height()
     slider = next(s for s in page.findChildren(QSlider) if s.accessibleName() == "牌的大小")
@@ -409,7 +409,7 @@ def test_a_value_file_is_asked_for_in_the_documents_first_then_where_the_last_on
 def test_a_dragged_interface_size_is_taken_when_it_is_let_go(
     qtbot: QtBot, page: SettingsPage, keeper: SettingsKeeper, look: Look
 ) -> None:
-    keeper.changed.connect(lambda settings: put_on(look, settings))
+    keeper.changed.connect(lambda settings: apply_settings(look, settings))
     slider = next(s for s in page.findChildren(QSlider) if s.accessibleName() == "界面大小")
     option = QStyleOptionSlider()
     slider.initStyleOption(option)
@@ -462,7 +462,7 @@ def test_a_file_that_is_gone_is_named(page: SettingsPage, tmp_path: Path) -> Non
 def test_everything_follows_language_theme_and_scale_at_once(
     qtbot: QtBot, page: SettingsPage, keeper: SettingsKeeper, look: Look
 ) -> None:
-    keeper.changed.connect(lambda settings: put_on(look, settings))
+    keeper.changed.connect(lambda settings: apply_settings(look, settings))
     qtbot.mouseClick(_segment(page, "语言", "English"), LEFT)
     assert "Reset all" in page.reset_button.text()
     qtbot.mouseClick(_segment(page, "Colours", "Dark"), LEFT)

@@ -1,7 +1,7 @@
 """The plain text form of articles and of the user guide, read into blocks. No widgets.
 
 A small part of Markdown: ``#`` and ``##`` headings, paragraphs, ``-`` lists, numbered lists, tables, fenced code; what
-may be marked in a line is in `trainer.ui.inline`. A line ``{{ name words }}`` is an insert: something the app makes
+may be marked in a line is in `trainer.text.inline`. A line ``{{ name words }}`` is an insert: something the app makes
 itself, such as a scored hand.
 """
 

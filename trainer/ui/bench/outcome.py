@@ -13,8 +13,8 @@ from trainer.coach.bench import Mood, SaidWait, Saying
 from trainer.rules import FanId
 from trainer.ui.controls import Run
 from trainer.ui.controls.lettering import Lettering
+from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
-from trainer.ui.marks import paint_mark
 from trainer.ui.theme import TILE_RATIO, TILE_S, Step, Tone
 from trainer.ui.tiles import TileFace
 

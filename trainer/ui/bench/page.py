@@ -27,8 +27,8 @@ from trainer.ui.controls import (
     keep_gaps,
 )
 from trainer.ui.controls.choice import Choice
+from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.page import Context, Page
-from trainer.ui.page_bar import PageBar
 from trainer.ui.score import ScoreTopic, Way
 from trainer.ui.theme import PAGE_MARGIN, TILE_DRILL, TILE_L, TILE_M, TILE_OWN_MELD, TILE_S, Step, Tone
 

@@ -15,7 +15,6 @@ from trainer.ui.controls.buttons import (
     paint_row_ground,
 )
 from trainer.ui.controls.focus import FocusButton, FocusMark, focus_reach, paint_focus
-from trainer.ui.controls.later import Later
 from trainer.ui.controls.layout import (
     Flow,
     Gap,
@@ -28,7 +27,6 @@ from trainer.ui.controls.layout import (
     keep_margins,
 )
 from trainer.ui.controls.lettering import Run
-from trainer.ui.controls.picture import Picture
 from trainer.ui.controls.segmented import SegmentedControl
 from trainer.ui.controls.signs import (
     AppIcon,
@@ -61,12 +59,10 @@ __all__ = [
     "IconButton",
     "KeyButton",
     "KeyCap",
-    "Later",
     "Margins",
     "MarkLabel",
     "OutlineButton",
     "PageScroll",
-    "Picture",
     "PrimaryButton",
     "QuietButton",
     "Run",

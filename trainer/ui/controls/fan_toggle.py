@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from trainer.rules import FanId
 from trainer.ui.controls.focus import FocusButton, focus_reach
 from trainer.ui.controls.lettering import WIDEST, Lettering, Run
+from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
-from trainer.ui.marks import paint_mark
 from trainer.ui.theme import RADIUS_BUTTON, Step, Tone
 
 _MARK: Final = 22

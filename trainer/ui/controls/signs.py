@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.resources import asset
 from trainer.rules import FanId
+from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look, text_width
-from trainer.ui.marks import paint_mark
 from trainer.ui.theme import RADIUS_KEY, Step
 
 _DRAWN = "#4D5852"

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from trainer.rules import Value
 from trainer.text import Words
-from trainer.ui.inline import inline_html, inline_plain
+from trainer.text.inline import inline_html, inline_plain
 from trainer.ui.look import Look
 from trainer.ui.theme import Step, Tone
 

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules import FanId, Tile
 from trainer.ui.controls.focus import FocusButton
+from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
-from trainer.ui.marks import paint_mark
 from trainer.ui.theme import TILE_L, Step, Tone
 from trainer.ui.tiles import TileFace, TileState
 

@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
-from trainer.ui.key_signs import sign_of
+from trainer.ui.controls.key_signs import sign_of
 
 _LET_GO: Final = 60
 """Milliseconds after which a key that came up is let go. X11 tells of one that repeats as of one that comes up and goes

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QWidget
 from trainer.coach.panel import Change, FanLine, Standing
 from trainer.coach.panel.words import chip_told, status_text
 from trainer.rules import FanId
+from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
-from trainer.ui.marks import paint_mark
 from trainer.ui.reach.fan_button import FanButton
 from trainer.ui.reach.pieces import FADED, paint_tint
 from trainer.ui.table.lines import Line, Span

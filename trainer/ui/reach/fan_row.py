@@ -14,8 +14,8 @@ from trainer.coach.panel import Change, FanLine, Standing
 from trainer.coach.panel.words import accepted_text, change_text, row_told
 from trainer.reach import TargetHand
 from trainer.rules import FanId
+from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
-from trainer.ui.marks import paint_mark
 from trainer.ui.reach.fan_button import FanButton
 from trainer.ui.reach.pieces import FADED, paint_tint
 from trainer.ui.reach.row_text import RowPlaces, RowStyle, RowText

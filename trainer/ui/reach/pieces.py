@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from trainer.rules import FanId, Tile
+from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
-from trainer.ui.marks import paint_mark
 from trainer.ui.table.lines import Line, Span
 from trainer.ui.theme import RADIUS_BUTTON, TILE_MINI, TILE_RATIO, Theme
 from trainer.ui.tiles import TileFace

@@ -18,8 +18,8 @@ from trainer.coach.rule_book.places import Kind, Place, find, groups, place_titl
 from trainer.rules import FanId, ValueSet
 from trainer.ui.controls import Run, TextLabel, focus_reach, keep_gaps, paint_focus
 from trainer.ui.controls.lettering import Lettering
+from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
-from trainer.ui.marks import paint_mark
 from trainer.ui.theme import RADIUS_BUTTON, Step, Tone
 
 _PLACE = Qt.ItemDataRole.UserRole

@@ -8,7 +8,7 @@ from trainer.coach.rule_book.content import InForce
 from trainer.coach.rule_book.places import Kind, Place, place_title
 from trainer.rules import FanId
 from trainer.text import Words
-from trainer.ui.inline import inline_html
+from trainer.text.inline import inline_html
 from trainer.ui.look import Look, text_width
 from trainer.ui.theme import Step, Tone
 

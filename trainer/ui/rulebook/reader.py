@@ -17,8 +17,8 @@ from trainer.coach.score_board import Board, text_board
 from trainer.coach.score_speech import hand_said
 from trainer.rules import FanId, Hand, Phrase, Tile, WonHand, score_hand
 from trainer.ui.controls import key_cap_width, paint_focus, paint_key_cap
+from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
-from trainer.ui.marks import paint_mark
 from trainer.ui.rulebook.article import article_html
 from trainer.ui.rulebook.clause import clause_html
 from trainer.ui.rulebook.html import Pen

@@ -9,8 +9,8 @@ from trainer.coach.score_board import shown_order
 from trainer.rules import Comparison, Link, Score, compare_links, explain_closing, explain_links, worth
 from trainer.ui.controls import Run
 from trainer.ui.controls.lettering import Lettering, widest
+from trainer.ui.controls.marks import mark_sign
 from trainer.ui.look import Look
-from trainer.ui.mark_signs import mark_sign
 from trainer.ui.theme import Step, Tone
 
 _TITLE = 36

@@ -12,10 +12,10 @@ from trainer.coach.score_view import ScoreView
 from trainer.rules import FanId, WonHand
 from trainer.text.receipt import receipt_text
 from trainer.ui.controls import Hairline, OutlineButton, PrimaryButton, Switch, focus_reach, keep_gaps
-from trainer.ui.key_signs import sign_of
+from trainer.ui.controls.key_signs import sign_of
+from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.look import Look
 from trainer.ui.page import Page
-from trainer.ui.page_bar import PageBar
 from trainer.ui.score.blocks import BlockView
 from trainer.ui.score.export import Exporter
 from trainer.ui.score.lanes import SheetOptions

@@ -13,8 +13,8 @@ from trainer.text import Language
 from trainer.text.receipt import class_path
 from trainer.ui.controls import Run
 from trainer.ui.controls.lettering import Lettering
+from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
-from trainer.ui.marks import paint_mark
 from trainer.ui.score.grid import MatrixGrid
 from trainer.ui.theme import Step, Tone
 

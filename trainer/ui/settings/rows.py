@@ -10,8 +10,8 @@ from trainer.game.start_choice import StartChoice
 from trainer.rules import Scheme
 from trainer.store import PACES, Motion, Settings, ThemeChoice, TileChoice
 from trainer.text import Language
-from trainer.ui.fitting import largest_scale
 from trainer.ui.look import Look
+from trainer.ui.look.fitting import largest_scale
 from trainer.ui.settings.form import Row
 from trainer.ui.settings.kinds import choice, described_choice, percent, switch
 from trainer.ui.settings.players import lines, opponents

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QWidget
 from trainer.game import Disclosure, SeatView, StartKind
 from trainer.game.wording import start_phrase
 from trainer.rules import FanId, Seat
+from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
-from trainer.ui.marks import paint_mark
 from trainer.ui.table.lines import Align, Line, Painted, Span, elided
 from trainer.ui.theme import Step
 

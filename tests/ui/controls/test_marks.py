@@ -10,9 +10,8 @@ from pytestqt.qtbot import QtBot
 from trainer.rules import FANS, INCIDENTAL_FANS, MAIN_FANS, SMALL_FANS, FanId
 from trainer.text import Language, Words
 from trainer.ui.controls import MarkLabel
+from trainer.ui.controls.marks import mark_sign, paint_mark
 from trainer.ui.look import Look
-from trainer.ui.mark_signs import mark_sign
-from trainer.ui.marks import paint_mark
 from trainer.ui.theme import ThemeId
 
 

@@ -10,8 +10,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QTransform
 
 from trainer.rules import FANS, FanClass, FanId, FanTier
+from trainer.text import Language
 from trainer.ui.look import Look
-from trainer.ui.mark_signs import mark_sign
 from trainer.ui.theme import FAMILY
 
 _UNIT: Final = 28
@@ -165,3 +165,35 @@ _SHAPES: Final[Mapping[FanClass, Callable[[], QPainterPath]]] = MappingProxyType
 _CENTRES: Final[Mapping[FanClass, QPointF]] = MappingProxyType(
     {FanClass.SAME: QPointF(11.8, 16.2), FanClass.RUN: QPointF(12.4, 14)}
 )
+
+
+_SIGNS: Final[Mapping[FanId, tuple[str, str]]] = MappingProxyType(
+    {
+        FanId.PINGHE: ("平", "C"),
+        FanId.DUIDUIHE: ("对", "P"),
+        FanId.QIDUI: ("七", "7"),
+        FanId.DUANYAO: ("断", "I"),
+        FanId.QUANDAIYAO: ("幺", "O"),
+        FanId.HUNYISE: ("混", "H"),
+        FanId.QINGYISE: ("清", "F"),
+        FanId.FANPAI: ("番", "V"),
+        FanId.GANG: ("杠", "K"),
+        FanId.YIBANGAO: ("般", "D"),
+        FanId.LIANLIU: ("连", "L"),
+        FanId.YITIAOLONG: ("龙", "S"),
+        FanId.XIXIANGFENG: ("喜", "X"),
+        FanId.SANSETONGSHUN: ("三", "M"),
+        FanId.HAIDILAOYUE: ("海", "Z"),
+        FanId.HEDIMOYU: ("河", "R"),
+        FanId.JINJIDUOSHI: ("金", "J"),
+        FanId.LINGSHANGKAIHUA: ("花", "U"),
+        FanId.TIANHE: ("天", "T"),
+        FanId.DIHE: ("地", "E"),
+    }
+)
+
+
+def mark_sign(fan: FanId, language: Language) -> str:
+    """The one character that stands for a fan."""
+    zh, en = _SIGNS[fan]
+    return zh if language is Language.ZH else en

@@ -1,6 +1,6 @@
 """Marks within a line become rich text for a label and plain text for a screen reader."""
 
-from trainer.ui.inline import inline_html, inline_plain, links
+from trainer.text.inline import inline_html, inline_plain, links
 
 
 def test_a_line_becomes_rich_text_with_its_signs_escaped() -> None:

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from trainer.text import Language, Words
-from trainer.ui.fitting import fitted_scale, growth, largest_scale, page_growth
 from trainer.ui.look import Look
-from trainer.ui.page_look import PageLook
+from trainer.ui.look.fitting import fitted_scale, growth, largest_scale, page_growth
+from trainer.ui.look.page_look import PageLook
 from trainer.ui.theme import ThemeId
 
 

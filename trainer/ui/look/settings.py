@@ -5,12 +5,12 @@ from PySide6.QtGui import QGuiApplication
 
 from trainer.store import Motion, Settings, ThemeChoice, TileChoice
 from trainer.text import Words
-from trainer.ui.desktop_motion import desktop_reduces_motion
+from trainer.ui.desktop.motion import desktop_reduces_motion
 from trainer.ui.look import Look
 from trainer.ui.theme import ThemeId, TileThemeId
 
 
-def put_on(look: Look, settings: Settings) -> None:
+def apply_settings(look: Look, settings: Settings) -> None:
     """Give ``look`` what the settings ask for; only what differs is changed."""
     if look.language is not settings.language:
         look.set_words(Words(settings.language))

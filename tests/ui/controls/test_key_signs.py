@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from trainer.ui.key_signs import sign_of
+from trainer.ui.controls.key_signs import sign_of
 
 CYRILLIC_ES = 0x421
 EXCLAMATION = 0x21

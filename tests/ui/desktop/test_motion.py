@@ -7,8 +7,8 @@ import pytest
 from PySide6.QtDBus import QDBusVariant
 
 from trainer.store import Motion
-from trainer.ui.desktop_motion import files_reduce_motion, mac_reduces_motion, portal_reduces_motion
-from trainer.ui.preferences import wants_reduced_motion
+from trainer.ui.desktop.motion import files_reduce_motion, mac_reduces_motion, portal_reduces_motion
+from trainer.ui.look.settings import wants_reduced_motion
 
 
 @pytest.mark.parametrize(

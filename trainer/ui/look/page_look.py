@@ -3,8 +3,8 @@
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
-from trainer.ui.fitting import fitted_scale, page_growth
 from trainer.ui.look import Look
+from trainer.ui.look.fitting import fitted_scale, page_growth
 
 
 class PageLook(Look):

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from trainer.ui.single_instance import SingleInstance, show_running, socket_name
+from trainer.ui.desktop.single_instance import SingleInstance, show_running, socket_name
 
 
 def test_a_knock_is_heard(qtbot: QtBot, tmp_path: Path) -> None:
