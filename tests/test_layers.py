@@ -18,7 +18,7 @@ def test_the_trainer_keeps_to_its_layers() -> None:
     assert problems(tree) == []
 
 
-@pytest.mark.parametrize("name", ["rules", "text", "reach", "game", "game/bots", "coach", "store"])
+@pytest.mark.parametrize("name", ["rules", "text", "reach", "game", "game/bots", "coach", "coach/bench", "store"])
 def test_the_map_of_a_folder_names_each_of_its_files(name: str) -> None:
     folder = ROOT / "trainer" / name
     map_of = ast.get_docstring(ast.parse((folder / "__init__.py").read_text("utf-8"))) or ""

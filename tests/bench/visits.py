@@ -63,7 +63,7 @@ def visit_pages(learner: Learner) -> None:
             for tile in (Tile.M1, Tile.M2, Tile.M3, Tile.Z5, Tile.P7):
                 palette = cast(BenchPage, window.page).palette_tiles.tiles[tile]
                 learner.do("tile of the bench", partial(learner.click, palette))
-        example = cast(BenchPage, window.page).examples.findChildren(QAbstractButton)[0]
+        example = cast(BenchPage, window.page).examples["straight"]
         learner.do("example of the bench", partial(learner.click, example))
         window.page.setFocus()
         learner.do(f"opening the bench's score, {turn}", partial(learner.key, Qt.Key.Key_Return))

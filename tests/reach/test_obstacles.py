@@ -31,8 +31,11 @@ def _kind(tiles: str) -> str:
 
 
 def why(concealed: str, melds: str, visible: str, fan: FanId, *, prevailing: str | None = None) -> tuple[str, str]:
-    """The reason in both languages; open melds are written as their tiles."""
-    listed = [{"kind": _kind(text), "tiles": text} for text in melds.split()]
+    """The reason in both languages; melds are written as their tiles, concealed kongs in ( )."""
+    listed = [
+        {"kind": _kind(text.strip("()")), "tiles": text.strip("()"), "concealed": text.startswith("(")}
+        for text in melds.split()
+    ]
     line = {"concealed": concealed, "melds": listed, "visible": visible, "seat": "E", "prevailing": prevailing}
     position = position_from_data(line)
     phrase = obstacles(position)[fan]
@@ -45,6 +48,10 @@ def why(concealed: str, melds: str, visible: str, fan: FanId, *, prevailing: str
         (
             FanId.QIDUI, "123456m11p12s", "789m",
             "已吃 789万，七对要门清", "789 Characters chowed: seven pairs must be concealed",
+        ),
+        (
+            FanId.QIDUI, "123456m11p12s", "(7777m)",
+            "已杠 7万，七对不能有杠", "7 Characters konged: seven pairs allow no kong",
         ),
         (
             FanId.DUIDUIHE, "123456m11p12s", "789m",

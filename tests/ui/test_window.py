@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from trainer.coach.bench import EXAMPLES
 from trainer.coach.hints import HintLevel, Moment
 from trainer.game import Deal, Discard, Move, Pass, Win, stack
 from trainer.game.bots import BotId
@@ -26,9 +27,9 @@ from trainer.rules import FANS, FanId, Seat, Tile, load_values
 from trainer.session import SettingsKeeper, TableSession
 from trainer.store import Archive, Loaded, Profile, Settings, ThemeChoice
 from trainer.text import Language, Words
-from trainer.ui.app import QtWords, first_settings
+from trainer.ui.app import first_settings
 from trainer.ui.bench import BenchPage
-from trainer.ui.bench.examples import EXAMPLES
+from trainer.ui.controls.files import QtWords
 from trainer.ui.controls.text import Text
 from trainer.ui.look import Look
 from trainer.ui.page import Page
@@ -249,7 +250,7 @@ def test_the_bar_leads_everywhere_and_esc_back_the_same_way(sitting: Sitting) ->
 
 
 def test_the_bench_scores_by_the_settings(sitting: Sitting) -> None:
-    sitting.preferences.changed_settings.emit(Settings(lines=(5, 10, 10, 10), values="zungjung"))
+    sitting.keeper.change(Settings(lines=(5, 10, 10, 10), values="zungjung"))
     sitting.bench.load(EXAMPLES["straight"])
     won = sitting.bench.verdict.won
     assert won is not None
@@ -259,7 +260,7 @@ def test_the_bench_scores_by_the_settings(sitting: Sitting) -> None:
 def test_the_prevailing_wind_counts_from_the_next_deal_on_and_the_rule_book_says_so_at_once(sitting: Sitting) -> None:
     shown = sitting.session.view
     assert shown is not None
-    sitting.preferences.changed_settings.emit(Settings(pace=0, prevailing=True))
+    sitting.keeper.change(Settings(pace=0, prevailing=True))
     assert sitting.session.view is not None
     assert sitting.session.view.rules == shown.rules
     sitting.rules.open(Place.of_fan(FanId.FANPAI))
@@ -290,7 +291,7 @@ CHANGES: list[tuple[Settings, Callable[[Look], object], object]] = [
 def test_a_setting_holds_at_once_and_after_a_new_start(
     sitting: Sitting, settings: Settings, seen: Callable[[Look], object], value: object
 ) -> None:
-    sitting.preferences.changed_settings.emit(settings)
+    sitting.keeper.change(settings)
     assert seen(sitting.look) == value
     sitting.reopen()
     assert seen(sitting.look) == value
@@ -328,9 +329,7 @@ def _turn_over(sitting: Sitting) -> None:
 
 def _recolour(sitting: Sitting) -> None:
     """Pages are about to wear other colours, in another language and size."""
-    sitting.preferences.changed_settings.emit(
-        Settings(theme=ThemeChoice.DARK, language=Language.EN, ui_scale=125, pace=0)
-    )
+    sitting.keeper.change(Settings(theme=ThemeChoice.DARK, language=Language.EN, ui_scale=125, pace=0))
 
 
 @pytest.mark.parametrize("middle", [_think, _turn_over, _recolour])
@@ -339,11 +338,11 @@ def test_a_window_closed_in_the_middle_of_something_opens_again_and_has_lost_not
 ) -> None:
     sitting.qtbot.waitUntil(lambda: sitting.session.moment is not Moment.WAITING, timeout=20_000)
     middle(sitting)
-    settings, moves = sitting.preferences.settings, sitting.moves
+    settings, moves = sitting.keeper.current, sitting.moves
     sitting.reopen()
     sitting.session.resume()
     assert sitting.moves == moves
-    assert replace(sitting.preferences.settings, geometry="") == replace(settings, geometry="")
+    assert replace(sitting.keeper.current, geometry="") == replace(settings, geometry="")
 
 
 def test_a_window_closed_right_after_a_win_has_counted_it(sitting: Sitting) -> None:
@@ -358,7 +357,7 @@ def test_own_values_are_kept_with_the_profile_and_shown_by_the_rule_book(sitting
     club = tmp_path / "club.toml"
     rows = (f'{fan.value} = {{ points = 9, status = "house" }}' for fan in FANS)
     club.write_text("\n".join(["[fans]", *rows]), "utf-8")
-    sitting.preferences.changed_settings.emit(Settings(values=str(club)))
+    sitting.keeper.change(Settings(values=str(club)))
     club.unlink()
     named = json.loads((tmp_path / "settings.json").read_text("utf-8"))["values"]
     assert Path(named).parent == Path("values"), "by its place in the profile, which may move"
@@ -373,7 +372,7 @@ def test_settings_that_cannot_be_kept_are_told(sitting: Sitting, tmp_path: Path)
     (tmp_path / "settings.json").unlink()
     (tmp_path / "settings.json").mkdir()
     with sitting.qtbot.waitSignal(sitting.session.notice) as told:
-        sitting.preferences.changed_settings.emit(Settings(corner_indices=False))
+        sitting.keeper.change(Settings(corner_indices=False))
     assert told.args is not None
     assert told.args[0].key == "window-settings-not-kept"
     (tmp_path / "settings.json").rmdir()
@@ -400,7 +399,7 @@ def test_a_chosen_language_stays_whatever_the_desktop_speaks() -> None:
 @pytest.mark.usefixtures("qapp")
 def test_qts_own_words_follow_the_language() -> None:
     look = Look(Words(Language.ZH))
-    words = QtWords(look)
+    words = QtWords(look, look)
     assert QApplication.translate("QPlatformTheme", "Cancel") == "取消"
     look.set_words(Words(Language.EN))
     assert QApplication.translate("QPlatformTheme", "Cancel") == "Cancel"

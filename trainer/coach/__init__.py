@@ -1,7 +1,7 @@
 """Teaching: what may be shown when, and what a move did. Phrases and marks, no widgets.
 
-`score_board` lays a score out in lanes, `score_trial` tries another choice of fans, `score_view` says how much of a
-score is shown, `score_speech` puts it into words. `hints` decides what a hint level shows; `after_discard` says what a
-discard did to each path; `claims` tells what the five claim slots stand for; `turn_line` writes the line that says
-whose turn it is and what to do. `panel` is what the reach panel shows, `exercises` are questions with computed answers.
+`hints` decides what a hint level shows; `after_discard` says what a discard did to each path; `claims` tells what the
+five claim slots stand for; `turn_line` writes the line that says whose turn it is and what to do.
+`score_view` is a score as a value to be shown, `score_board` its lanes, `score_trial` what was tried on it, and
+`score_speech` reads it out.
 """

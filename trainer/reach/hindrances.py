@@ -100,6 +100,16 @@ def _two_suits(melds: Iterable[Meld]) -> Phrase | None:
     return None if other is None else Phrase.of("reach-out-two-suits", first=_did(number[0]), second=_did(other))
 
 
+_claim_in_seven_pairs = _first("reach-out-qidui", lambda meld: not meld.concealed)
+_kong_in_seven_pairs = _first("reach-out-qidui-kong", lambda _: True)
+
+
+def _seven_pairs(melds: Iterable[Meld]) -> Phrase | None:
+    """A meld that was claimed; else a concealed kong, which leaves the hand concealed but breaks the pairs."""
+    melds = tuple(melds)
+    return _claim_in_seven_pairs(melds) or _kong_in_seven_pairs(melds)
+
+
 _honour_in_full_flush = _first("reach-out-qingyise", lambda meld: meld.tile.is_honour)
 
 
@@ -111,7 +121,7 @@ def _full_flush(melds: Iterable[Meld]) -> Phrase | None:
 _MELD_RULES: Mapping[FanId, Callable[[Iterable[Meld]], Phrase | None]] = {
     FanId.PINGHE: _first("reach-out-pinghe", lambda meld: not meld.is_chow),
     FanId.DUIDUIHE: _first("reach-out-duiduihe", lambda meld: meld.is_chow),
-    FanId.QIDUI: _first("reach-out-qidui", lambda _: True),
+    FanId.QIDUI: _seven_pairs,
     FanId.DUANYAO: _first("reach-out-duanyao", _has_outside),
     FanId.QUANDAIYAO: _first("reach-out-quandaiyao", lambda meld: not _has_outside(meld)),
     FanId.HUNYISE: _two_suits,

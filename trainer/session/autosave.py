@@ -48,6 +48,11 @@ class Autosave:
         self._failing = self._blind = False
         self._tally: tuple[date, Tally] | None = None
 
+    @property
+    def archive(self) -> Archive:
+        """Where hands are kept."""
+        return self._archive
+
     def begin(self, invitation: Invitation, *, retry: bool) -> None:
         """A new hand; the first one begins an evening."""
         self._failing = False

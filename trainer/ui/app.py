@@ -6,7 +6,7 @@ import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QTimer, QTranslator
+from PySide6.QtCore import QLocale, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from trainer.rules import Phrase
@@ -14,6 +14,7 @@ from trainer.session import ProfileLock, SettingsKeeper, TableSession
 from trainer.store import Loaded, NoProfile, Profile, Settings, own_profile
 from trainer.text import Language, Words
 from trainer.ui.controls import app_icon
+from trainer.ui.controls.files import QtWords
 from trainer.ui.look import Look
 from trainer.ui.preferences import put_on
 from trainer.ui.window import MainWindow
@@ -70,7 +71,7 @@ def _run(app: QApplication, profile: Profile, settings: Settings, notices: tuple
     look = Look(Words(settings.language))
     put_on(look, settings)
     look.dress(app)
-    qt_words = QtWords(look)
+    qt_words = QtWords(look, app)
     archive = profile.open_archive()
     session = TableSession(settings, archive)
     window = MainWindow(look, session, profile, SettingsKeeper(profile, settings, session))
@@ -93,26 +94,6 @@ def _listen(profile: Profile, window: MainWindow) -> "SingleInstance":
     instance = SingleInstance(profile.folder)
     instance.asked_to_show.connect(window.come_forward)
     return instance
-
-
-class QtWords:
-    """Qt's own words (in its dialogs and menus) in the language of the look."""
-
-    def __init__(self, look: Look) -> None:
-        self._look = look
-        self._translator = QTranslator()
-        look.changed.connect(self._follow)
-        self._follow()
-
-    def _follow(self) -> None:
-        self.remove()
-        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-        if self._look.language is Language.ZH and self._translator.load("qtbase_zh_CN", folder):
-            QApplication.installTranslator(self._translator)
-
-    def remove(self) -> None:
-        """Let Qt speak English again."""
-        QApplication.removeTranslator(self._translator)
 
 
 def _refuse(app: QApplication, refusal: Phrase, settings: Settings) -> int:

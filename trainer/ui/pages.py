@@ -35,21 +35,9 @@ def _score(context: Context) -> Page:
 
 
 def _bench(context: Context) -> Page:
-    from trainer.ui.bench import BenchPage, Terms
-    from trainer.ui.score import ScoreTopic, Way
+    from trainer.ui.bench import BenchPage
 
-    page = BenchPage(context.look)
-
-    def follow(settings: Settings) -> None:
-        """Score by what is in force; of a set that cannot be read any more the session tells at the next deal."""
-        with suppress(ValueSetError):
-            page.set_terms(Terms(load_values(settings.values), settings.scheme, settings.lines[0]))
-
-    page.score_wanted.connect(lambda won: context.open_page("score", ScoreTopic(won, frozenset({Way.BENCH}))))
-    page.closed.connect(context.go_back)
-    page.bar.serve(context)
-    _follow(context, follow)
-    return page
+    return BenchPage(context)
 
 
 def _rules(context: Context) -> Page:
@@ -72,17 +60,7 @@ def _rules(context: Context) -> Page:
 def _settings(context: Context) -> Page:
     from trainer.ui.settings import SettingsPage
 
-    page = SettingsPage(context.look, context.settings.current, context.profile.folder)
-
-    def follow(settings: Settings) -> None:
-        """Show what came into force elsewhere."""
-        if settings != page.settings:
-            page.show_settings(settings)
-
-    context.settings.changed.connect(follow)
-    page.changed_settings.connect(context.settings.change)
-    page.closed.connect(context.go_back)
-    return page
+    return SettingsPage(context)
 
 
 def _follow(context: Context, follow: object) -> None:

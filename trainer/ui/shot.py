@@ -14,6 +14,7 @@ from types import MappingProxyType
 from PySide6.QtCore import QElapsedTimer, QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
+from trainer.coach.bench import EXAMPLES
 from trainer.coach.hints import Moment
 from trainer.game.bots.players import STEADY
 from trainer.rules import Hand, Meld, Scheme, Seat, Tile, load_values, parse_tiles
@@ -21,7 +22,6 @@ from trainer.rules.wins import ClaimedTile, WonBy, WonHand
 from trainer.session import SettingsKeeper, TableSession
 from trainer.store import Motion, Profile, Settings, ThemeChoice
 from trainer.text import Language, Words
-from trainer.ui.bench.examples import EXAMPLES
 from trainer.ui.look import Look
 from trainer.ui.preferences import put_on
 from trainer.ui.score import ScoreTopic, Way

@@ -107,6 +107,18 @@ bench-faults = { $n ->
 bench-no-fan = no fan
 bench-said-won = { $points }: { $fans }, { $line }
 bench-said = { $head }: { $body }
+bench-under-line = not a win yet: { $line }
+bench-waits = 1 away: { $n ->
+    [one] 1 tile wins
+   *[other] { $n } tiles win
+}
+bench-waits-none = 1 away: no copy of the tile is left
+bench-waits-under = 1 away: each win is under the line
+bench-wait-points = { $points } pts
+bench-wait-live = × { $n }
+bench-wait-under = below
+bench-wait-said = { $tile }: { $points } × { $n }
+bench-wait-said-under = { $tile }: { $points } × { $n }, below the line
 
 # what is wrong
 bench-fault-event = { $fan }: { $why }

@@ -5,6 +5,7 @@ reach-did-kong = { $tile } konged
 reach-out-pinghe = { $did }: not all chows
 reach-out-duiduihe = { $did }: not all pungs
 reach-out-qidui = { $did }: seven pairs must be concealed
+reach-out-qidui-kong = { $did }: seven pairs allow no kong
 reach-out-duanyao = { $did }: terminals and honours break All Simples
 reach-out-quandaiyao = { $did }: that meld has no terminal
 reach-out-qingyise = { $did }: a full flush has no honours

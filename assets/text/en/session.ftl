@@ -81,6 +81,7 @@ setting-name-motion = Motion
 setting-name-corner-indices = Corner indices
 setting-name-chinese-names = Chinese fan names
 setting-name-pace = Opponents' pace
+setting-name-panel-face = Fans shown first
 setting-name-opponents = Opponents
 setting-name-lines = Winning lines
 setting-name-scheme = Settlement

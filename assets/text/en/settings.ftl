@@ -112,3 +112,29 @@ values-fault-status = { $row }: status must be fixed, joint or house, not { $fou
 settings-start-nearest = Nearest possible: { $n } short
 settings-scale-table = The table is as large as this window allows: { $n } %.
 settings-scale-tiles = On the table, tiles are as large as its window allows.
+settings-note-panel-face = By the line: small fans at 5, main fans at 10.
+settings-panel-face-auto = By the line
+settings-panel-face-small = Small fans
+settings-panel-face-main = Main fans
+settings-transfer = Export and import
+settings-note-transfer = All hands as one file for another machine; results as a table.
+settings-export = Export all
+settings-results = Export results
+settings-import = Import
+settings-export-title = Where to save
+settings-import-title = Choose an exported file
+settings-kind-jsonl = Exports of Sihai Trainer (*.jsonl)
+settings-kind-csv = Tables (*.csv)
+settings-exported = Exported to { $file }: { $n ->
+    [one] 1 hand
+   *[other] { $n } hands
+}
+settings-imported = New from { $file }: { $n ->
+    [one] 1 hand
+   *[other] { $n } hands
+}
+settings-import-left = { $n ->
+    [one] 1 line could not be read.
+   *[other] { $n } lines could not be read.
+}
+settings-transfer-failed = { $file } cannot be read or written: { $reason }

@@ -3,5 +3,3 @@ app-no-screen = Sihai Trainer cannot open its window: no screen, neither DISPLAY
 window-settings-not-kept = The settings were not kept: { $reason }
 window-values-not-kept = The value set was not kept: { $reason }
 
-file-look-in = Look in:
-file-type = Files of type:

@@ -89,6 +89,15 @@ bench-faults = { $n } 处不对
 bench-no-fan = 无番
 bench-said-won = { $points }：{ $fans }，{ $line }
 bench-said = { $head }：{ $body }
+bench-under-line = 还没和：{ $line }
+bench-waits = 差 1 张：{ $n } 张可和
+bench-waits-none = 差 1 张，牌都已在手里
+bench-waits-under = 差 1 张：和了也不够起和线
+bench-wait-points = { $points } 分
+bench-wait-live = × { $n }
+bench-wait-under = 不够
+bench-wait-said = { $tile }：{ $points } × { $n }
+bench-wait-said-under = { $tile }：{ $points } × { $n }，不够起和线
 
 # 有什么不对
 bench-fault-event = { $fan }：{ $why }

@@ -5,6 +5,7 @@ reach-did-kong = 已杠 { $tile }
 reach-out-pinghe = { $did }，不能全是顺子
 reach-out-duiduihe = { $did }，不能全是刻子
 reach-out-qidui = { $did }，七对要门清
+reach-out-qidui-kong = { $did }，七对不能有杠
 reach-out-duanyao = { $did }，断幺不可有幺九字
 reach-out-quandaiyao = { $did }，这组不带幺九
 reach-out-qingyise = { $did }，清一色不可有字

@@ -3,5 +3,3 @@ app-no-screen = 四海练牌打不开窗口：没有屏幕，DISPLAY 与 WAYLAND
 window-settings-not-kept = 设置没有存下：{ $reason }
 window-values-not-kept = 番值文件没有存下：{ $reason }
 
-file-look-in = 位置：
-file-type = 文件类型：

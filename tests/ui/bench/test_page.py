@@ -9,14 +9,15 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.rules.hands import SIHAI
 from tests.ui.bench.conftest import ShowBench
-from trainer.rules import FanId, Relation, Scheme, Seat, Tile, load_values
+from tests.ui.contexts import Ways
+from trainer.coach.bench import EXAMPLES, Into, Setup
+from trainer.rules import FanId, Relation, Scheme, Seat, Tile
+from trainer.store import Settings
 from trainer.text import Language
-from trainer.ui.bench import BenchPage, Setup, Terms
-from trainer.ui.bench.examples import EXAMPLES
-from trainer.ui.bench.hand_block import Click
-from trainer.ui.bench.setup import Into
+from trainer.ui.bench import BenchPage
+from trainer.ui.bench.hand import Click
+from trainer.ui.score import ScoreTopic, Way
 from trainer.ui.tiles import TileState
 
 LEFT = Qt.MouseButton.LeftButton
@@ -200,7 +201,7 @@ def test_the_prevailing_wind_counts_once_it_is_picked(show: ShowBench, qtbot: Qt
     assert page.verdict.score.total == 10
     assert page.verdict.won is not None
     assert page.verdict.won.hand.prevailing is Seat.E
-    qtbot.mouseClick(page.steps.undo, LEFT)
+    qtbot.mouseClick(page.undo, LEFT)
     assert picked.value is None
 
 
@@ -242,22 +243,22 @@ def test_only_possible_events_can_be_switched_on_and_the_others_say_why(show: Sh
 
 def test_undo_and_redo_take_whole_steps_back(show: ShowBench, qtbot: QtBot) -> None:
     page = show()
-    assert not page.steps.undo.isEnabled()
+    assert not page.undo.isEnabled()
     type_line(qtbot, page, "123m")
     qtbot.mouseClick(page.circumstances.seat.segment(Seat.W), LEFT)
     click_tile(qtbot, page, Tile.P5)
     page.line.setFocus()
     qtbot.keyClick(page.line, Qt.Key.Key_Z, CTRL)
     assert (page.line.toPlainText(), page.setup.seat) == ("123m", Seat.W)
-    qtbot.mouseClick(page.steps.undo, LEFT)
+    qtbot.mouseClick(page.undo, LEFT)
     assert page.setup.seat is Seat.E
-    qtbot.keyClick(page.steps.redo, Qt.Key.Key_Z, CTRL)
+    qtbot.keyClick(page.redo, Qt.Key.Key_Z, CTRL)
     assert page.line.toPlainText() == ""
     for _ in range(2):
         qtbot.keyClick(page.line, Qt.Key.Key_Y, CTRL)
     qtbot.keyClick(page.line, Qt.Key.Key_Z, CTRL | SHIFT)
     assert (page.line.toPlainText(), page.setup.seat) == ("123m5p", Seat.W)
-    assert not page.steps.redo.isEnabled()
+    assert not page.redo.isEnabled()
 
 
 def test_clear_by_key_can_be_undone(show: ShowBench, qtbot: QtBot) -> None:
@@ -270,29 +271,32 @@ def test_clear_by_key_can_be_undone(show: ShowBench, qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("name", list(EXAMPLES))
-def test_an_example_is_loaded_and_enter_scores_it(show: ShowBench, qtbot: QtBot, name: str) -> None:
+def test_an_example_is_loaded_and_enter_scores_it(show: ShowBench, qtbot: QtBot, ways: Ways, name: str) -> None:
     page = show()
-    qtbot.mouseClick(page.examples.buttons[name], LEFT)
+    qtbot.mouseClick(page.examples[name], LEFT)
     assert page.setup == EXAMPLES[name]
-    with qtbot.waitSignal(page.score_wanted) as heard:
+    with qtbot.waitSignal(ways.opened) as heard:
         qtbot.keyClick(page.line, Qt.Key.Key_Return)
-    assert heard.args == [page.verdict.won]
-    with qtbot.waitSignal(page.score_wanted):
+    assert page.verdict.won is not None
+    assert heard.args == ["score", ScoreTopic(page.verdict.won, frozenset({Way.BENCH}))]
+    with qtbot.waitSignal(ways.opened):
         qtbot.mouseClick(page.score, LEFT)
 
 
-def test_enter_on_a_tile_scores_too_and_does_nothing_for_what_is_no_win(show: ShowBench, qtbot: QtBot) -> None:
+def test_enter_on_a_tile_scores_too_and_does_nothing_for_what_is_no_win(
+    show: ShowBench, qtbot: QtBot, ways: Ways
+) -> None:
     page = show()
-    with qtbot.assertNotEmitted(page.score_wanted):
+    with qtbot.assertNotEmitted(ways.opened):
         qtbot.keyClick(page.line, Qt.Key.Key_Return)
     page.load(EXAMPLES["pairings"])
     for widget in (page.palette_tiles.tiles[Tile.M1], page.hand.row.tiles[0]):
-        with qtbot.waitSignal(page.score_wanted):
+        with qtbot.waitSignal(ways.opened):
             qtbot.keyClick(widget, Qt.Key.Key_Enter)
 
 
 @pytest.mark.parametrize("where", ["line", "palette", "hand"])
-def test_esc_leads_back(show: ShowBench, qtbot: QtBot, where: str) -> None:
+def test_esc_leads_back(show: ShowBench, qtbot: QtBot, ways: Ways, where: str) -> None:
     page = show()
     page.load(EXAMPLES["straight"])
     widgets: dict[str, QWidget] = {
@@ -300,7 +304,7 @@ def test_esc_leads_back(show: ShowBench, qtbot: QtBot, where: str) -> None:
         "palette": page.palette_tiles.tiles[Tile.M1],
         "hand": page.hand.row.tiles[0],
     }
-    with qtbot.waitSignal(page.closed):
+    with qtbot.waitSignal(ways.went_back):
         qtbot.keyClick(widgets[where], Qt.Key.Key_Escape)
 
 
@@ -329,14 +333,14 @@ def test_pasted_data_becomes_its_hand(show: ShowBench, qtbot: QtBot) -> None:
 def test_a_hand_under_the_line_says_so_and_can_be_scored(show: ShowBench) -> None:
     page = show(Language.EN)
     page.load(EXAMPLES["pairings"])
-    page.set_terms(Terms(SIHAI, Scheme.SIHAI, 40))
+    page._follow(Settings(lines=(40, 10, 10, 10)))
     assert page.outcome.said.endswith("line 40, short by 10 points")
     assert page.score.isEnabled()
 
 
 def test_values_and_settlement_are_those_of_the_terms(show: ShowBench) -> None:
     page = show()
-    page.set_terms(Terms(load_values("zungjung"), Scheme.ZUNGJUNG, 5))
+    page._follow(Settings(values="zungjung", scheme=Scheme.ZUNGJUNG, lines=(5, 10, 10, 10)))
     page.load(EXAMPLES["straight"])
     assert page.circumstances.terms.text() == "起和线 5 分 ・ 番值 中庸值 ・ 中庸结算"
     assert page.verdict.won is not None

@@ -99,30 +99,6 @@ def test_its_texts_can_change_language(control: SegmentedControl) -> None:
     assert control.sizeHint().width() > narrow
 
 
-def lines_of(control: SegmentedControl) -> list[str]:
-    """The choices that stand in each line, from the top."""
-    control.adjustSize()
-    found: dict[int, str] = {}
-    for place in range(len(TEXTS)):
-        segment = control.segment(place)
-        found[segment.y()] = found.get(segment.y(), "") + str(place)
-    return [found[y] for y in sorted(found)]
-
-
-def test_without_room_it_breaks_into_even_lines_and_comes_together_again(control: SegmentedControl) -> None:
-    whole = control.natural_width()
-    for width, lines in (
-        (whole, ["0123"]),
-        (whole - 1, ["01", "23"]),
-        (2 * control.segment(2).sizeHint().width(), ["01", "23"]),
-        (2 * control.segment(2).sizeHint().width() - 1, ["0", "1", "2", "3"]),
-        (1, ["0", "1", "2", "3"]),
-        (whole + 50, ["0123"]),
-    ):
-        control.fit(width)
-        assert lines_of(control) == lines
-
-
 def test_a_choice_that_cannot_be_had_is_not_moved_to(qtbot: QtBot, control: SegmentedControl) -> None:
     control.set_index(2)
     control.segment(2).setFocus()

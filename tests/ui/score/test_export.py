@@ -12,14 +12,14 @@ from tests.rules.hands import hand
 from tests.ui.score.conftest import ShowPage
 from trainer.rules import WonHand
 from trainer.text import Language
-from trainer.ui.file_place import FilePlace
+from trainer.ui.controls.files import FileDialogs
 from trainer.ui.theme import ThemeId
 
 
 @pytest.mark.parametrize("name", ["example-2", "four-kongs", "seven-pairs", "under-the-line"])
 def test_a_picture_of_twice_the_size_is_written(show: ShowPage, tmp_path: Path, name: str) -> None:
     page = show(won.EVERY_SORT[name], theme=ThemeId.DARK)
-    page.exporter.ask = lambda _title, proposed, _kinds: str(tmp_path / Path(proposed).name)
+    page.exporter.files.ask_save = lambda _title, proposed, _kinds: str(tmp_path / Path(proposed).name)
     page.tools.png.click()
     (path,) = tmp_path.iterdir()
     assert path.name.startswith("sihai_")
@@ -30,7 +30,7 @@ def test_a_picture_of_twice_the_size_is_written(show: ShowPage, tmp_path: Path, 
 def test_a_pdf_holds_vectors_and_its_own_fonts(show: ShowPage, tmp_path: Path, qtbot: QtBot) -> None:
     page = show(won.EXAMPLE_4, Language.EN)
     page.compare.click()
-    page.exporter.ask = lambda _title, _proposed, _kinds: str(tmp_path / "score")
+    page.exporter.files.ask_save = lambda _title, _proposed, _kinds: str(tmp_path / "score")
     qtbot.keyClick(page, Qt.Key.Key_P)
     content = (tmp_path / "score.pdf").read_bytes()
     assert content.startswith(b"%PDF-")
@@ -40,7 +40,7 @@ def test_a_pdf_holds_vectors_and_its_own_fonts(show: ShowPage, tmp_path: Path, q
 
 def test_nothing_is_written_where_no_file_is_named(show: ShowPage, tmp_path: Path, qtbot: QtBot) -> None:
     page = show(won.EXAMPLE_2)
-    page.exporter.ask = lambda _title, _proposed, _kinds: ""
+    page.exporter.files.ask_save = lambda _title, _proposed, _kinds: ""
     qtbot.keyClick(page, Qt.Key.Key_E)
     page.tools.pdf.click()
     assert page.tools.told() == ""
@@ -49,7 +49,9 @@ def test_nothing_is_written_where_no_file_is_named(show: ShowPage, tmp_path: Pat
 
 def test_a_file_that_cannot_be_written_is_told(show: ShowPage, tmp_path: Path) -> None:
     page = show(won.EXAMPLE_2)
-    page.exporter.ask = lambda _title, proposed, _kinds: str(tmp_path / "no such folder" / Path(proposed).name)
+    page.exporter.files.ask_save = lambda _title, proposed, _kinds: str(
+        tmp_path / "no such folder" / Path(proposed).name
+    )
     for button in (page.tools.png, page.tools.pdf):
         button.click()
         assert page.tools.told().startswith("没有存成：")
@@ -93,8 +95,8 @@ def test_files_go_to_the_documents_first_then_where_the_last_one_went(show: Show
         asked.append(Path(proposed))
         return str(tmp_path / "mine.png")
 
-    page.exporter.ask = answer
+    page.exporter.files.ask_save = answer
     page.tools.png.click()
     page.tools.png.click()
-    assert [path.parent for path in asked] == [FilePlace().folder, tmp_path]
-    assert FilePlace().folder != Path.cwd()
+    assert [path.parent for path in asked] == [FileDialogs(page._look, page).folder, tmp_path]
+    assert FileDialogs(page._look, page).folder != Path.cwd()

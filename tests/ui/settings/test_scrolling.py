@@ -1,36 +1,35 @@
 """The settings scrolled: the wheel changes only what has the keyboard focus, and the list marks the section read."""
 
-from dataclasses import replace
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QScrollBar, QSlider, QSpinBox, QWidget
+from PySide6.QtWidgets import QScrollBar, QSlider, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.ui.contexts import Ways, given
 from trainer.store import Settings
 from trainer.text import Language, Words
 from trainer.ui.controls import PageScroll
 from trainer.ui.look import Look
 from trainer.ui.settings import SettingsPage
-from trainer.ui.settings.choice import Choice
-from trainer.ui.settings.seats import LineControl
-from trainer.ui.settings.sections import SECTIONS
 
 
 @pytest.fixture
-def page(qtbot: QtBot) -> SettingsPage:
+def page(qtbot: QtBot, tmp_path: Path) -> Iterator[SettingsPage]:
     look = Look(Words(Language.ZH))
-    made = SettingsPage(look, replace(Settings(), lines=(15, 10, 10, 10), ui_scale=100), Path("/somewhere"))
-    look.setParent(made)
-    qtbot.addWidget(made)
-    made.resize(1280, 800)
-    with qtbot.waitActive(made):
-        made.show()
-        made.activateWindow()
-    made.setFocus()
-    return made
+    with given(look, tmp_path, Settings(lines=(15, 10, 10, 10)), Ways()) as context:
+        made = SettingsPage(context)
+        look.setParent(made)
+        qtbot.addWidget(made)
+        made.resize(1280, 800)
+        with qtbot.waitActive(made):
+            made.show()
+            made.activateWindow()
+        made.setFocus()
+        yield made
 
 
 def _turn_wheel(page: SettingsPage, control: QWidget) -> None:
@@ -55,7 +54,7 @@ def _changeable(page: SettingsPage) -> list[QWidget]:
 def test_the_wheel_over_a_number_or_a_size_scrolls_the_page(qtbot: QtBot, page: SettingsPage) -> None:
     controls = _changeable(page)
     assert len(controls) == 3
-    with qtbot.assertNotEmitted(page.changed_settings):
+    with qtbot.assertNotEmitted(page._keeper.changed):
         for control in controls:
             bar = _scroll_to(page, control)
             before = bar.value()
@@ -69,45 +68,38 @@ def test_the_wheel_changes_what_has_the_keyboard_focus(qtbot: QtBot, page: Setti
         bar = _scroll_to(page, control)
         control.setFocus()
         before = bar.value()
-        with qtbot.waitSignal(page.changed_settings):
+        with qtbot.waitSignal(page._keeper.changed):
             _turn_wheel(page, control)
         assert bar.value() == before
+
+
+def marked(page: SettingsPage) -> int:
+    """Which section is marked, by its place."""
+    return page.list.currentRow()
 
 
 def test_the_marked_section_follows_scrolling(page: SettingsPage) -> None:
     (area,) = page.findChildren(PageScroll)
     bar = area.verticalScrollBar()
-    marked: list[str] = []
+    seen: list[int] = []
     for value in range(bar.maximum() + 1):
         bar.setValue(value)
-        (name,) = (name for name, button in page.sections.buttons.items() if button.isChecked())
-        if name not in marked[-1:]:
-            marked.append(name)
-    assert tuple(marked) == SECTIONS
+        if marked(page) not in seen[-1:]:
+            seen.append(marked(page))
+    assert seen == list(range(len(page.sections)))
 
 
-def test_a_section_that_was_asked_for_is_the_marked_one(page: SettingsPage) -> None:
-    for name in SECTIONS:
-        page.sections.buttons[name].click()
-        assert [other for other, button in page.sections.buttons.items() if button.isChecked()] == [name]
+def test_a_section_that_was_asked_for_is_the_marked_one_and_is_scrolled_to(page: SettingsPage) -> None:
+    for place, name in enumerate(page.sections):
+        page.enter(name)
+        assert marked(page) == place
+        assert page.sections[name].visibleRegion().boundingRect().top() == 0
 
 
-def test_all_controls_end_at_the_right_edge(page: SettingsPage) -> None:
-    page.show_settings(replace(page.settings, lines=(10, 10, 10, 10)))
-    settled = _right_edges(page)
-    page.show_settings(replace(page.settings, lines=(15, 10, 10, 10)))
-    assert len(set(settled)) == 1
-    assert _right_edges(page) == settled
-
-
-def _right_edges(page: SettingsPage) -> list[int]:
-    """Where the choices end that stand beside their words."""
-    QApplication.processEvents()
-    names = {page.findChildren(Choice)[0].accessibleName(), *(c.accessibleName() for c in _seated(page))}
-    choices = [choice for choice in page.findChildren(Choice) if choice.accessibleName() in names]
-    return [choice.mapTo(page, choice.rect().topRight()).x() for choice in choices]
-
-
-def _seated(page: SettingsPage) -> list[Choice]:
-    """The choices of the winning lines."""
-    return [choice for line in page.findChildren(LineControl) for choice in line.findChildren(Choice)]
+def test_the_list_of_sections_goes_by_keys(qtbot: QtBot, page: SettingsPage) -> None:
+    page.list.setFocus()
+    for _ in range(2):
+        qtbot.keyClick(page.list, Qt.Key.Key_Down)
+    assert marked(page) == 2
+    assert page.list.currentItem().text() == "牌桌"
+    assert page.list.accessibleName() == "设置的分组"

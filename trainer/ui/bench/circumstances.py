@@ -2,99 +2,111 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.coach.bench import Setup, Terms, why_not
 from trainer.rules import INCIDENTAL_FANS, Relation, Seat
-from trainer.ui.bench.event_toggle import EventToggle
-from trainer.ui.bench.events import why_not
-from trainer.ui.bench.setup import Setup
-from trainer.ui.bench.verdict import Terms
-from trainer.ui.controls import Gap, TextLabel, keep_gaps, keep_grid_gaps
+from trainer.ui.controls import Flow, Gap, TextLabel, keep_gaps, keep_grid_gaps
+from trainer.ui.controls.choice import Choice
+from trainer.ui.controls.fan_toggle import FanToggle
 from trainer.ui.look import Look
-from trainer.ui.settings.choice import Choice
 from trainer.ui.theme import Step, Tone
 
 GIVERS: Final = (Relation.SELF, Relation.PREVIOUS, Relation.ACROSS, Relation.NEXT)
 PREVAILING: Final = (None, *Seat)
-_CAPTIONS: Final = ("seat", "giver", "prevailing", "events")
+RING: Final = 5
+"""What tiles and buttons are larger than they look; the rest is moved in as far, so that all ends on one line."""
 _EVENT_COLUMNS: Final = 2
 
 
-class Circumstances(QWidget):
-    """Emits ``seat_picked``, ``prevailing_picked`` (None: it does not count), ``giver_picked`` and ``event_toggled``;
-    shows what it is given."""
+def inset_row(look: Look, *widgets: QWidget, stretch: int = 0, right: int = RING, gap: int = 16) -> QHBoxLayout:
+    """Widgets side by side, moved in as far as a focus ring reaches; the one at ``stretch`` takes what is left over."""
+    row = QHBoxLayout()
+    keep_gaps(look, row, gap, (RING, 0, right, 0))
+    for place, widget in enumerate(widgets):
+        row.addWidget(widget, 1 if place == stretch else 0)
+    return row
 
-    seat_picked = Signal(object)
-    prevailing_picked = Signal(object)
-    giver_picked = Signal(object)
-    event_toggled = Signal(object)
+
+class Captioned(QWidget):
+    """A choice under its name."""
+
+    def __init__(self, look: Look, key: str, choice: Choice) -> None:
+        super().__init__()
+        self._look, self._key = look, key
+        self._caption = TextLabel(look, Step.SMALL, Tone.INK2, lines=1)
+        column = QVBoxLayout(self)
+        keep_gaps(look, column, 4)
+        column.addWidget(self._caption)
+        column.addWidget(choice)
+        look.changed.connect(self._refresh)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self._caption.set_text(self._look.words(self._key))
+
+
+class Circumstances(QWidget):
+    """``changed`` gives, by their names in `Setup`, what is wished to be different: seat, giver of the last tile,
+    prevailing wind (None: it does not count) or events."""
+
+    changed = Signal(object)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
+        self._setup = Setup()
         self._terms: Terms | None = None
         self.seat = Choice(look, tuple(Seat), self._seat_name, lambda: look.words("bench-seat"))
-        self.giver = Choice(look, GIVERS, self._giver_name, lambda: look.words("bench-giver"))
+        self.giver = Choice(look, GIVERS, lambda g: look.words(f"bench-giver-{g}"), lambda: look.words("bench-giver"))
         self.prevailing = Choice(look, PREVAILING, self._wind_name, lambda: look.words("bench-prevailing"))
-        self.events = {fan: EventToggle(look, fan) for fan in INCIDENTAL_FANS}
+        self.events = {fan: FanToggle(look, fan) for fan in INCIDENTAL_FANS}
         self.terms = TextLabel(look, Step.NOTE, Tone.INK3)
-        self._captions = {key: TextLabel(look, Step.SMALL, Tone.INK2, lines=1) for key in _CAPTIONS}
+        self._caption = TextLabel(look, Step.SMALL, Tone.INK2, lines=1)
         self._lay_out()
-        self.seat.picked.connect(self.seat_picked)
-        self.giver.picked.connect(self.giver_picked)
-        self.prevailing.picked.connect(self.prevailing_picked)
+        self.seat.picked.connect(lambda seat: self.changed.emit({"seat": seat}))
+        self.giver.picked.connect(lambda giver: self.changed.emit({"giver": giver}))
+        self.prevailing.picked.connect(lambda wind: self.changed.emit({"prevailing": wind}))
         for fan, toggle in self.events.items():
-            toggle.clicked.connect(lambda _=False, fan=fan: self.event_toggled.emit(fan))
+            toggle.clicked.connect(lambda _=False, fan=fan: self.changed.emit({"events": self._setup.events ^ {fan}}))
         look.changed.connect(self._refresh)
         self._refresh()
 
-    def show_setup(self, setup: Setup) -> None:
-        """Show what is set up, and which events it can have."""
+    def show_setup(self, setup: Setup, terms: Terms) -> None:
+        """Show what is set up, which events it can have, and by what hands are scored."""
+        self._setup, self._terms = setup, terms
         self.seat.show_value(setup.seat)
         self.giver.show_value(setup.giver)
         self.prevailing.show_value(setup.prevailing)
-        for fan, toggle in self.events.items():
-            toggle.show_state(fan in setup.events, why_not(setup, fan))
-
-    def show_terms(self, terms: Terms) -> None:
-        """Show by what hands are scored."""
-        self._terms = terms
         self._refresh()
 
     def _lay_out(self) -> None:
         look = self._look
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        choices = QGridLayout()
-        keep_grid_gaps(look, choices, 12, 4, (5, 0, 0, 0))
-        for place, (key, control) in enumerate((("seat", self.seat), ("giver", self.giver))):
-            choices.addWidget(self._captions[key], 0, place)
-            choices.addWidget(control, 1, place)
-        choices.addWidget(Gap(look, 2), 2, 0)
-        choices.addWidget(self._captions["prevailing"], 3, 0, 1, 2)
-        choices.addWidget(self.prevailing, 4, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
-        choices.setColumnStretch(2, 1)
-        column.addLayout(choices)
-        column.addWidget(Gap(look, 14))
-        head = QVBoxLayout()
-        keep_gaps(look, head, 0, (5, 0, 0, 0))
-        head.addWidget(self._captions["events"])
-        column.addLayout(head)
+        choices = Flow(
+            look,
+            (
+                Captioned(look, "bench-seat", self.seat),
+                Captioned(look, "bench-giver", self.giver),
+                Captioned(look, "bench-prevailing", self.prevailing),
+            ),
+            gap=12,
+            line_gap=8,
+        )
         events = QGridLayout()
-        events.setContentsMargins(0, 0, 0, 0)
-        events.setSpacing(0)
+        keep_grid_gaps(look, events)
         for place, toggle in enumerate(self.events.values()):
             events.addWidget(toggle, *divmod(place, _EVENT_COLUMNS))
         for place in range(_EVENT_COLUMNS):
             events.setColumnStretch(place, 1)
+        column = QVBoxLayout(self)
+        keep_gaps(look, column)
+        column.addLayout(inset_row(look, choices))
+        column.addWidget(Gap(look, 8))
+        column.addLayout(inset_row(look, self._caption))
         column.addLayout(events)
         column.addWidget(Gap(look, 8))
-        foot = QVBoxLayout()
-        keep_gaps(look, foot, 0, (5, 0, 0, 0))
-        foot.addWidget(self.terms)
-        column.addLayout(foot)
+        column.addLayout(inset_row(look, self.terms))
         column.addStretch(1)
 
     def _seat_name(self, seat: object) -> str:
@@ -103,15 +115,16 @@ class Circumstances(QWidget):
     def _wind_name(self, wind: object) -> str:
         return self._seat_name(wind) or self._look.words("bench-prevailing-none")
 
-    def _giver_name(self, giver: object) -> str:
-        return self._look.words(f"bench-giver-{giver}")
-
     def _refresh(self) -> None:
-        words = self._look.words
-        for key, caption in self._captions.items():
-            caption.set_text(words(f"bench-{key}"))
-        if self._terms is not None:
-            terms = self._terms
-            scheme = words(f"settle-scheme-{terms.scheme}")
-            name = terms.values.name(words.language.value)
+        words, terms = self._look.words, self._terms
+        self._caption.set_text(words("bench-events"))
+        for fan, toggle in self.events.items():
+            reason, on = why_not(self._setup, fan), fan in self._setup.events
+            said = words(f"why-{fan}") if reason is None else words.phrase(reason)
+            name = words("bench-event-on" if reason is None else "bench-event-off", fan=fan, why=said)
+            toggle.setChecked(on)
+            toggle.setEnabled(on or reason is None)
+            toggle.show_sentence(said, name, wrong=on and reason is not None)
+        if terms is not None:
+            name, scheme = terms.values.name(words.language.value), words(f"settle-scheme-{terms.scheme}")
             self.terms.set_text(words("bench-terms", line=terms.line, set=name, scheme=scheme))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QMimeData, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QTextCharFormat, QTextCursor, QTextOption
+from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QKeySequence, QTextCharFormat, QTextCursor, QTextOption
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QTextEdit, QWidget
 
 from trainer.rules.hand_text import TextFault
@@ -14,6 +14,8 @@ from trainer.ui.theme import Step
 
 _HEIGHT: Final = 44
 _MARGIN: Final = 6
+_STEP_ACTIONS: Final = 3
+"""What Qt's menu begins with: undo, redo and a line."""
 
 
 class HandLine(QPlainTextEdit):
@@ -34,7 +36,6 @@ class HandLine(QPlainTextEdit):
         self.setWordWrapMode(QTextOption.WrapMode.NoWrap)
         self.setTabChangesFocus(True)
         self.setUndoRedoEnabled(False)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         for scroll in (self.setHorizontalScrollBarPolicy, self.setVerticalScrollBarPolicy):
             scroll(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -59,8 +60,8 @@ class HandLine(QPlainTextEdit):
         return QSize(self._look.px(320), self._look.px(_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        """One line with room for a short hand."""
-        return self.sizeHint()
+        """One line, however narrow; a long one is scrolled with the cursor."""
+        return QSize(self._look.px(120), self._look.px(_HEIGHT))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter, undo and redo are wishes; Escape is left to the page."""
@@ -74,6 +75,14 @@ class HandLine(QPlainTextEdit):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer cut, copy and paste, in Qt's own words; steps are the bench's, so undo and redo are left out."""
+        menu = self.createStandardContextMenu(event.pos())
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for action in menu.actions()[:_STEP_ACTIONS]:
+            menu.removeAction(action)
+        menu.popup(event.globalPos())
 
     def insertFromMimeData(self, source: QMimeData) -> None:
         """Paste as one line."""

@@ -1,28 +1,33 @@
-"""What comes of the hand, always in sight: the total with its fans, every fault, or what is missing."""
+"""What comes of the hand: the total with its fans, the tiles it waits for, every fault, or what is missing."""
 
 import math
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from trainer.ui.bench.saying import Saying
+from trainer.coach.bench import Mood, SaidWait, Saying
+from trainer.rules import FanId
 from trainer.ui.controls import Run
 from trainer.ui.controls.lettering import Lettering
 from trainer.ui.look import Look
 from trainer.ui.marks import paint_mark
-from trainer.ui.theme import Step, Tone
+from trainer.ui.theme import TILE_RATIO, TILE_S, Step, Tone
+from trainer.ui.tiles import TileFace
 
+TONES: Final = {Mood.PLAIN: Tone.INK1, Mood.QUIET: Tone.INK2, Mood.WRONG: Tone.BAD}
 _LEAST: Final = 64
 _HEAD_GAP: Final = 20
 _MARK: Final = 20
 _MARK_GAP: Final = 6
-_FAN_GAP: Final = 18
+_GAP: Final = 18
 _LINE: Final = 28
-_COLUMN_GAP: Final = 32
-_ONE_COLUMN: Final = 2
-"""Lines up to which one column is enough."""
+_TILE_GAP: Final = 8
+_HALF: Final = 0.5
+"""How strong the tile of a wait is that would be no win."""
 
 
 class OutcomeBlock(QWidget):
@@ -31,7 +36,8 @@ class OutcomeBlock(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._saying = Saying("", "", Tone.INK1, ())
+        self._lettering = Lettering(look)
+        self._saying = Saying("", "", Mood.PLAIN, ())
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -54,17 +60,16 @@ class OutcomeBlock(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """The height of the sentences beside the head."""
-        room = max(1.0, width - self._head_width())
-        return max(self._look.px(_LEAST), math.ceil(self._body_height(room)))
+        return max(self._look.px(_LEAST), math.ceil(self._body_height(self._body(width).width())))
 
     def sizeHint(self) -> QSize:
         """As high as its sentences at the present width."""
-        width = max(self.width(), self._look.px(480))
-        return QSize(self._look.px(480), self.heightForWidth(width))
+        width = max(self.width(), self._look.px(320))
+        return QSize(self._look.px(320), self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """One line beside the head."""
-        return QSize(self._look.px(320), self._look.px(_LEAST))
+        """As high, however narrow."""
+        return QSize(self._look.px(160), self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lines may break elsewhere: ask for another height."""
@@ -73,36 +78,34 @@ class OutcomeBlock(QWidget):
             self.updateGeometry()
 
     def paintEvent(self, _: QPaintEvent) -> None:
-        """Paint the head, and beside it fans and sentences."""
-        painter, lettering = QPainter(self), Lettering(self._look)
-        left = self._head_width()
-        room = self.width() - left
-        head = QRectF(0, 0, left, self._look.px(_LEAST))
-        lettering.paint(painter, head, self._head(), Step.BODY, self._saying.tone)
-        total = self._body_height(room)
-        top = max(0.0, (self._look.px(_LEAST) - total) / 2)
-        top += self._paint_fans(painter, left, top, room)
-        for (text, tone), place in zip(self._saying.lines, self._line_places(room), strict=True):
-            lettering.line(painter, place.translated(left, top), text, Step.BODY, tone)
+        """Paint the head, and beside it fans, tiles and sentences."""
+        painter, body = QPainter(self), self._body(self.width())
+        head = QRectF(0, 0, body.left(), self._look.px(_LEAST))
+        self._lettering.paint(painter, head, self._head(), Step.BODY, TONES[self._saying.mood])
+        top = max(0.0, (self._look.px(_LEAST) - self._body_height(body.width())) / 2)
+        places = self._places(body.width())
+        for wait, place in zip(self._saying.waits, places, strict=False):
+            self._paint_wait(painter, place.translated(body.left(), top), wait)
+        for (fan, text), place in zip(self._saying.fans, places, strict=False):
+            self._paint_fan(painter, place.translated(body.left(), top), fan, text)
+        top += _bottom(places)
+        lines = self._lettering.height(self._lines(), Step.BODY, body.width())
+        self._lettering.paint(painter, QRectF(body.left(), top, body.width(), lines), self._lines())
+
+    def _body(self, width: int) -> QRectF:
+        """What the head leaves of a width."""
+        left = sum(self._lettering.width(run.text, run.step or Step.BODY, run.bold) for run in self._head())
+        left = math.ceil(left) + self._look.px(_HEAD_GAP)
+        return QRectF(left, 0, max(1.0, width - left), 0)
 
     def _body_height(self, room: float) -> float:
-        lines, fans = self._line_places(room), self._fan_places(room)
-        return max((place.bottom() for place in lines), default=0.0) + (fans[-1].bottom() if fans else 0.0)
+        lines = self._lettering.height(self._lines(), Step.BODY, room) if self._saying.lines else 0
+        return _bottom(self._places(room)) + lines
 
-    def _line_places(self, room: float) -> list[QRectF]:
-        """Where each line stands: many short ones in columns."""
-        lettering, texts = Lettering(self._look), [text for text, _ in self._saying.lines]
-        gap = self._look.px(_COLUMN_GAP)
-        widest = max((lettering.width(text, Step.BODY) for text in texts), default=0.0) + 1
-        columns = max(1, int((room + gap) // (widest + gap))) if len(texts) > _ONE_COLUMN else 1
-        width = widest if columns > 1 else room
-        y, places = 0.0, []
-        for first in range(0, len(texts), columns):
-            line = texts[first : first + columns]
-            height = max(lettering.height([Run(text)], Step.BODY, width) for text in line)
-            places += [QRectF(place * (width + gap), y, width, height) for place in range(len(line))]
-            y += height
-        return places
+    def _lines(self) -> list[Run]:
+        """The sentences, each in a line of its own."""
+        runs = [Run(text + "\n", tone=TONES[mood]) for text, mood in self._saying.lines]
+        return [*runs[:-1], *(replace(run, text=run.text.rstrip()) for run in runs[-1:])]
 
     def _head(self) -> list[Run]:
         unit = self._saying.unit
@@ -110,30 +113,48 @@ class OutcomeBlock(QWidget):
             return [Run(self._saying.head, step=Step.DISPLAY), Run(f" {unit}", step=Step.H3, bold=False)]
         return [Run(self._saying.head, step=Step.H3, bold=True)]
 
-    def _head_width(self) -> float:
-        lettering = Lettering(self._look)
-        wide = sum(lettering.width(run.text, run.step or Step.BODY, run.bold) for run in self._head())
-        return math.ceil(wide) + self._look.px(_HEAD_GAP)
-
-    def _fan_places(self, room: float) -> list[QRectF]:
-        """Where each fan stands, in lines of ``room`` pixels."""
-        look, lettering = self._look, Lettering(self._look)
+    def _places(self, room: float) -> list[QRectF]:
+        """Where each fan or tile stands, in lines of ``room`` pixels."""
+        tile, line = self._look.tile_width(TILE_S) * TILE_RATIO, self._look.px(_LINE)
+        height = max(tile + self._look.px(_MARK_GAP), self._look.px(Step.H3.line + Step.NOTE.line))
+        height = height if self._saying.waits else line
         x, y, places = 0.0, 0.0, []
-        for _, text in self._saying.fans:
-            width = look.px(_MARK + _MARK_GAP) + math.ceil(lettering.width(text, Step.BODY, True))
+        for width in self._widths():
             if x and x + width > room:
-                x, y = 0.0, y + look.px(_LINE)
-            places.append(QRectF(x, y, width, look.px(_LINE)))
-            x += width + look.px(_FAN_GAP)
+                x, y = 0.0, y + height
+            places.append(QRectF(x, y, width, height))
+            x += width + self._look.px(_GAP)
         return places
 
-    def _paint_fans(self, painter: QPainter, left: float, top: float, room: float) -> float:
-        look, places = self._look, self._fan_places(room)
-        side = look.px(_MARK)
-        for (fan, text), place in zip(self._saying.fans, places, strict=True):
-            at = place.translated(left, top)
-            mark = QPointF(at.left(), at.center().y() - side / 2)
-            paint_mark(painter, QRectF(mark.x(), mark.y(), side, side), fan, look)
-            words = at.adjusted(side + look.px(_MARK_GAP), 0, 2, 0)
-            Lettering(look).line(painter, words, text, Step.BODY, bold=True)
-        return places[-1].bottom() if places else 0.0
+    def _widths(self) -> Iterator[float]:
+        look, width = self._look, self._lettering.width
+        for _, text in self._saying.fans:
+            yield look.px(_MARK + _MARK_GAP) + math.ceil(width(text, Step.BODY, True)) + 2
+        for wait in self._saying.waits:
+            words = max(width(wait.points, Step.H3, True), width(f"{wait.live} {wait.under}", Step.NOTE))
+            yield look.tile_width(TILE_S) + look.px(_TILE_GAP) + math.ceil(words) + 2
+
+    def _paint_fan(self, painter: QPainter, place: QRectF, fan: FanId, text: str) -> None:
+        side = self._look.px(_MARK)
+        paint_mark(painter, QRectF(place.left(), place.center().y() - side / 2, side, side), fan, self._look)
+        words = place.adjusted(side + self._look.px(_MARK_GAP), 0, 0, 0)
+        self._lettering.line(painter, words, text, Step.BODY, bold=True)
+
+    def _paint_wait(self, painter: QPainter, place: QRectF, wait: SaidWait) -> None:
+        """The tile, and beside it its points over its copies."""
+        look, wide = self._look, self._look.tile_width(TILE_S)
+        painter.setOpacity(_HALF if wait.under else 1.0)
+        look.art.draw(painter, place.topLeft(), wide, TileFace(wait.tile))
+        painter.setOpacity(1.0)
+        runs = [
+            Run(wait.points, bold=True, tone=Tone.INK3 if wait.under else Tone.ACCENT, step=Step.H3),
+            Run("\n", step=Step.NOTE),
+            Run(f"{wait.live} {wait.under}".rstrip(), tone=Tone.INK3 if wait.under else Tone.INK2, step=Step.NOTE),
+        ]
+        words = place.adjusted(wide + look.px(_TILE_GAP), 0, 0, 0)
+        words.setHeight(wide * TILE_RATIO)
+        self._lettering.paint(painter, words, runs)
+
+
+def _bottom(places: Sequence[QRectF]) -> float:
+    return places[-1].bottom() if places else 0.0

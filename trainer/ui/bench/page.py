@@ -1,41 +1,51 @@
 """The bench: any hand is typed or set up by clicks, judged at every change, and scored."""
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.rules import Scheme, WonHand, load_values
-from trainer.ui.bench.circumstances import Circumstances
-from trainer.ui.bench.data_line import read_data_line
-from trainer.ui.bench.example_row import ExampleRow
-from trainer.ui.bench.hand_block import HandBlock
-from trainer.ui.bench.history import History
+from trainer.coach.bench import EXAMPLES, History, Into, Setup, Terms, Verdict, judge, read_data_line, saying
+from trainer.rules import Tile, ValueSetError, load_values
+from trainer.store import Settings
+from trainer.ui.bench.circumstances import RING, Captioned, Circumstances, inset_row
+from trainer.ui.bench.hand import HandBlock
 from trainer.ui.bench.line import HandLine
 from trainer.ui.bench.outcome import OutcomeBlock
 from trainer.ui.bench.palette import TilePalette
-from trainer.ui.bench.saying import saying
-from trainer.ui.bench.setup import Into, Setup
-from trainer.ui.bench.steps import StepButtons
-from trainer.ui.bench.verdict import Terms, Verdict, judge
-from trainer.ui.controls import Gap, Hairline, PageScroll, PrimaryButton, TextLabel, keep_gaps
-from trainer.ui.look import Look
-from trainer.ui.page import Page
+from trainer.ui.controls import (
+    Flow,
+    Hairline,
+    IconButton,
+    KeyButton,
+    PageScroll,
+    PrimaryButton,
+    QuietButton,
+    TextLabel,
+    keep_gaps,
+)
+from trainer.ui.controls.choice import Choice
+from trainer.ui.page import Context, Page
 from trainer.ui.page_bar import PageBar
-from trainer.ui.settings.choice import Choice
+from trainer.ui.score import ScoreTopic, Way
 from trainer.ui.theme import PAGE_MARGIN, TILE_DRILL, TILE_L, TILE_M, TILE_OWN_MELD, TILE_S, Step, Tone
 
 _WIDEST: Final = 720
-_RING: Final = 5
-"""What tiles and buttons are larger than they look; the rest is moved in as far, so that all ends on one line."""
-_FIRST_TERMS: Final = ("sihai", Scheme.SIHAI, 10)
+_BESIDE: Final = 420
+"""The least room for the circumstances beside the palette; where there is less, they stand below it."""
+
+_TITLED: Final = 700
+"""From this width in pixels of the design on, the page has room for its title: the bar says it, too."""
+_NARROW: Final = 960
+"""Below this width in pixels, the margins do not grow with the interface: the tiles need the room."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """How large tiles and gaps are in a window of at least ``width`` × ``height``, all in pixels of the design."""
+    """How large tiles and gaps are in a window of at least ``width`` × ``height`` pixels, all as the design has them
+    at 100 %. The scale of the interface changes nothing: larger words never make the tiles smaller."""
 
     width: int
     height: int
@@ -54,38 +64,35 @@ _FITS: Final = (
 
 
 class BenchPage(Page):
-    """``score_wanted`` gives the hand to score, ``closed`` asks to go back. Wishes of its ``bar`` are the bar's."""
+    """Any hand. Its topic is a `Setup` to begin with."""
 
-    score_wanted = Signal(WonHand)
-    closed = Signal()
-
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
-        self._history = History()
-        values, scheme, line = _FIRST_TERMS
-        self._terms = Terms(load_values(values), scheme, line)
-        self._verdict = Verdict()
+    def __init__(self, context: Context) -> None:
+        super().__init__()
+        self._context, self._look = context, context.look
+        self._history, self._verdict = History(), Verdict()
+        look = self._look
         self.bar = PageBar(look, "bench")
+        self.bar.serve(context)
         self.title = TextLabel(look, Step.H2, lines=1)
-        self.examples = ExampleRow(look)
+        self.examples = {name: QuietButton(look, "") for name in EXAMPLES}
+        self._about_examples = TextLabel(look, Step.NOTE, Tone.INK3, lines=1)
         self.line = HandLine(look)
-        self.steps = StepButtons(look)
+        self.undo, self.redo = IconButton(look, "undo", ""), IconButton(look, "redo", "")
+        self.clear = QuietButton(look, "", key="Ctrl N")
         self.hand = HandBlock(look)
         self.outcome = OutcomeBlock(look)
         self.score = PrimaryButton(look, "", "Enter")
-        self.into_caption = TextLabel(look, Step.SMALL, Tone.INK2, lines=1)
-        self.into = Choice(look, tuple(Into), self._into_name, lambda: look.words("bench-into"))
+        self.into = Choice(
+            look, tuple(Into), lambda into: look.words(f"bench-into-{into}"), lambda: look.words("bench-into")
+        )
         self.palette_tiles = TilePalette(look)
         self.circumstances = Circumstances(look)
-        self._content = QWidget()
         self._scroll = PageScroll()
         self.setFocusProxy(self.line)
         self._lay_out()
         self._connect()
         self._bind_keys()
-        look.changed.connect(self._refresh)
-        self._refresh()
+        self._follow(context.settings.current)
 
     @property
     def setup(self) -> Setup:
@@ -97,18 +104,6 @@ class BenchPage(Page):
         """What can be said of it."""
         return self._verdict
 
-    @property
-    def parts(self) -> tuple[QWidget, ...]:
-        """What wears the style sheet: the bar, every block, and what they are scrolled with."""
-        blocks = self._content.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
-        return (self.bar, *blocks, *self._scroll.bars)
-
-    def set_terms(self, terms: Terms) -> None:
-        """Score by other values, settle by another scheme, or ask for another line."""
-        if terms != self._terms:
-            self._terms = terms
-            self._refresh()
-
     def enter(self, topic: object) -> None:
         """Set up the hand of a `Setup`."""
         if isinstance(topic, Setup):
@@ -116,15 +111,14 @@ class BenchPage(Page):
 
     def load(self, setup: Setup) -> None:
         """Set up something else; it can be undone."""
-        self._history.go_to(setup)
-        self._refresh()
+        self._go(self._history.go_to(setup))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter scores, Esc leads back."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._score()
         elif event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
+            self._context.go_back()
         else:
             super().keyPressEvent(event)
 
@@ -134,134 +128,151 @@ class BenchPage(Page):
         self._fit()
 
     def _lay_out(self) -> None:
-        look = self._look
-        outcome = _row(look, self.outcome, self.score, inset=_RING, stretch=0, right=0)
-        outcome.setAlignment(self.score, Qt.AlignmentFlag.AlignTop)
-        self._column = column = QVBoxLayout(self._content)
-        column.addLayout(_row(look, self.title, self.examples, inset=_RING, stretch=1))
-        column.addLayout(_row(look, self.line, self.steps, inset=_RING, stretch=0))
+        look, content = self._look, QWidget()
+        self._column = column = QVBoxLayout(content)
+        examples = Flow(look, (self._about_examples, *self.examples.values()), gap=4, line_gap=0)
+        score = inset_row(look, self.outcome, self.score, right=0)
+        score.setAlignment(self.score, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(inset_row(look, self.title, examples, stretch=1))
+        column.addLayout(inset_row(look, self.line, self.undo, self.redo, self.clear, gap=6))
         column.addWidget(self.hand)
-        column.addLayout(outcome)
-        column.addLayout(_row(look, Hairline(look), inset=_RING))
+        column.addLayout(score)
+        column.addLayout(inset_row(look, Hairline(look)))
         column.addLayout(self._lower())
         column.addStretch(1)
-        self._scroll.setWidget(self._content)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(content)
         page = QVBoxLayout(self)
-        page.setContentsMargins(0, 0, 0, 0)
-        page.setSpacing(0)
+        keep_gaps(look, page)
         page.addWidget(self.bar)
         page.addWidget(self._scroll, 1)
 
-    def _lower(self) -> QHBoxLayout:
+    def _lower(self) -> QBoxLayout:
         """The palette with where its tiles go, and beside it how the hand was won."""
-        left = QVBoxLayout()
-        left.setSpacing(0)
-        left.addLayout(_row(self._look, self.into_caption, inset=_RING))
-        left.addWidget(Gap(self._look, 4))
-        left.addLayout(_row(self._look, self.into, inset=_RING, stretch=None))
+        look, left = self._look, QVBoxLayout()
+        keep_gaps(look, left)
+        left.addLayout(inset_row(look, Captioned(look, "bench-into", self.into)))
         left.addWidget(self.palette_tiles)
         left.addStretch(1)
-        lower = QHBoxLayout()
-        keep_gaps(self._look, lower, 16)
-        lower.addLayout(left)
-        lower.addWidget(self.circumstances, 1)
-        lower.addStretch(0)
-        return lower
+        self._sides = sides = QHBoxLayout()
+        keep_gaps(look, sides, 16)
+        sides.addLayout(left)
+        sides.addWidget(self.circumstances, 1)
+        sides.addStretch(0)
+        return sides
 
     def _connect(self) -> None:
-        self.examples.loaded.connect(self.load)
+        for name, button in self.examples.items():
+            button.clicked.connect(lambda _=False, name=name: self.load(EXAMPLES[name]))
         self.line.typed.connect(self._typed)
         self.line.entered.connect(self._score)
-        self.line.undo_wanted.connect(self._undo)
-        self.line.redo_wanted.connect(self._redo)
-        self.steps.undo_wanted.connect(self._undo)
-        self.steps.redo_wanted.connect(self._redo)
-        self.steps.clear_wanted.connect(lambda: self.load(Setup()))
+        for wish in (self.line.undo_wanted, self.undo.clicked):
+            wish.connect(self._undo)
+        for wish in (self.line.redo_wanted, self.redo.clicked):
+            wish.connect(self._redo)
+        self.clear.clicked.connect(self._clear)
         self.hand.changed.connect(self.load)
         self.score.clicked.connect(self._score)
-        self.into.picked.connect(lambda _: self._refresh())
-        self.palette_tiles.chosen.connect(lambda tile: self.load(self.setup.add(tile, self._into)))
-        self.circumstances.seat_picked.connect(lambda seat: self.load(replace(self.setup, seat=seat)))
-        self.circumstances.prevailing_picked.connect(lambda wind: self.load(replace(self.setup, prevailing=wind)))
-        self.circumstances.giver_picked.connect(lambda giver: self.load(replace(self.setup, giver=giver)))
-        self.circumstances.event_toggled.connect(lambda fan: self.load(self.setup.toggle(fan)))
+        self.into.picked.connect(self._refresh)
+        self.palette_tiles.chosen.connect(self._add)
+        self.circumstances.changed.connect(self._change)
+        self._context.settings.changed.connect(self._follow)
+        self._look.changed.connect(self._refresh)
 
     def _bind_keys(self) -> None:
         within = Qt.ShortcutContext.WidgetWithChildrenShortcut
-        for keys, act in (
-            ("Ctrl+Z", self._undo),
-            ("Ctrl+Shift+Z", self._redo),
-            ("Ctrl+Y", self._redo),
-            ("Ctrl+N", lambda: self.load(Setup())),
-        ):
-            QShortcut(QKeySequence(keys), self, context=within).activated.connect(act)
+        keys = {"Ctrl+Z": self._undo, "Ctrl+Shift+Z": self._redo, "Ctrl+Y": self._redo, "Ctrl+N": self._clear}
         for place in range(len(Into)):
-            shortcut = QShortcut(QKeySequence(f"Alt+{place + 1}"), self, context=within)
-            shortcut.activated.connect(self.into.segment(place).click)
+            keys[f"Alt+{place + 1}"] = self.into.segment(place).click
+        for key, act in keys.items():
+            QShortcut(QKeySequence(key), self, context=within).activated.connect(act)
+
+    def _follow(self, settings: Settings) -> None:
+        """Score by what is in force. Of a set that cannot be read any more the table tells at the next deal; until
+        there is one, hands are scored by the set that ships."""
+        try:
+            values = load_values(settings.values)
+        except ValueSetError:
+            values = load_values("sihai")
+        self._terms = Terms(values, settings.scheme, settings.lines[0])
+        self._refresh()
 
     def _typed(self, text: str) -> None:
         """Take the line as it is typed; a line of data that is a hand becomes that hand."""
         setup = replace(self.setup, text=text)
         found = read_data_line(text) if setup.is_data else None
-        self._history.go_to(found if isinstance(found, Setup) else setup, typed=True)
-        self._refresh()
+        self._go(self._history.go_to(found if isinstance(found, Setup) else setup, typed=True))
+
+    def _add(self, tile: Tile) -> None:
+        self.load(self.setup.add(tile, self._into))
+
+    def _change(self, changes: dict[str, Any]) -> None:
+        self.load(replace(self.setup, **changes))
+
+    def _clear(self) -> None:
+        self.load(Setup())
 
     def _undo(self) -> None:
-        self._history.undo()
-        self._refresh()
+        self._go(self._history.undo())
 
     def _redo(self) -> None:
-        self._history.redo()
+        self._go(self._history.redo())
+
+    def _go(self, history: History) -> None:
+        self._history = history
         self._refresh()
 
     def _score(self) -> None:
         if self._verdict.won is not None:
-            self.score_wanted.emit(self._verdict.won)
+            self._context.open_page("score", ScoreTopic(self._verdict.won, frozenset({Way.BENCH})))
 
     @property
     def _into(self) -> Into:
         return Into(str(self.into.value))
 
-    def _into_name(self, into: object) -> str:
-        return self._look.words(f"bench-into-{into}")
-
     def _refresh(self) -> None:
-        words, setup = self._look.words, self.setup
+        words, setup, history = self._look.words, self.setup, self._history
         self._verdict = judge(setup, self._terms)
-        self.setAccessibleName(words("bench-title"))
-        self.title.set_text(words("bench-title"))
-        self.into_caption.set_text(words("bench-into"))
-        self.score.setText(words("bench-score"))
-        self.score.updateGeometry()
+        self._name()
         self.score.setEnabled(self._verdict.won is not None)
+        self.undo.setEnabled(bool(history.past))
+        self.redo.setEnabled(bool(history.undone))
+        self.clear.setEnabled(setup != Setup())
         self.line.show_text(setup.text)
         self.line.show_faults(setup.reading.faults)
-        self.steps.show_state(self._history)
         self.hand.show_setup(setup)
-        self.outcome.show_saying(saying(setup, self._verdict, words))
+        self.outcome.show_saying(saying(setup, self._verdict, self._terms.line, words))
         self.palette_tiles.show_setup(setup, self._into)
-        self.circumstances.show_setup(setup)
-        self.circumstances.show_terms(self._terms)
+        self.circumstances.show_setup(setup, self._terms)
         self._fit()
 
+    def _name(self) -> None:
+        words = self._look.words
+        self.setAccessibleName(words("bench-title"))
+        self.title.set_text(words("bench-title"))
+        self._about_examples.set_text(words("bench-examples"))
+        self.undo.set_name(words("bench-undo"))
+        self.redo.set_name(words("bench-redo"))
+        texts: dict[KeyButton, str] = {self.score: words("bench-score"), self.clear: words("bench-clear")}
+        for name, example in self.examples.items():
+            texts[example] = words(f"bench-example-{name}")
+            example.setAccessibleName(f"{words('bench-examples')}: {texts[example]}")
+        for button, text in texts.items():
+            button.setText(text)
+            button.updateGeometry()
+
     def _fit(self) -> None:
-        """Take larger tiles where the window has room for them."""
-        px = self._look.px
-        fit = next(fit for fit in _FITS if self.width() >= px(fit.width) and self.height() >= px(fit.height))
+        """Take larger tiles where the window has room for them, and stand side by side what can."""
+        px, scale = self._look.px, self._look.tile_scale
+        fit = next(f for f in _FITS if self.width() >= scale * f.width and self.height() >= scale * f.height)
         self.hand.row.set_base(fit.hand)
         self.palette_tiles.set_base(fit.palette)
-        self.circumstances.setMaximumWidth(px(_WIDEST))
-        side, air = px(PAGE_MARGIN - _RING), px(fit.air)
+        narrow = self.width() < scale * _NARROW
+        side, air = round((PAGE_MARGIN - RING) * scale) if narrow else px(PAGE_MARGIN - RING), px(fit.air)
         self._column.setContentsMargins(side, air, side, air)
         self._column.setSpacing(air)
-
-
-def _row(look: Look, *widgets: QWidget, inset: int, stretch: int | None = 0, right: int | None = None) -> QHBoxLayout:
-    """Widgets side by side; the one at ``stretch`` takes what is left over, or nothing does."""
-    row = QHBoxLayout()
-    keep_gaps(look, row, 16, (inset, 0, inset if right is None else right, 0))
-    for place, widget in enumerate(widgets):
-        row.addWidget(widget, 1 if place == stretch else 0)
-    if stretch is None:
-        row.addStretch(1)
-    return row
+        needed = max(self.palette_tiles.sizeHint().width(), self.into.sizeHint().width()) + px(_BESIDE) + 2 * side
+        beside = self.width() >= needed
+        self._sides.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        self.circumstances.setMaximumWidth(px(_WIDEST))
+        self.title.setVisible(self.width() >= px(_TITLED))

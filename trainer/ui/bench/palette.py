@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from trainer.coach.bench import Into, Setup
 from trainer.rules import COPIES, TILES, Tile
-from trainer.ui.bench.setup import Into, Setup
 from trainer.ui.controls import MARGIN, TileButton
 from trainer.ui.look import Look
 from trainer.ui.theme import TILE_S, Step
@@ -24,37 +24,6 @@ _STEPS: Final = {
 }
 
 
-class PaletteTile(TileButton):
-    """One kind of tile with the number of copies left under it."""
-
-    def __init__(self, look: Look, tile: Tile, parent: QWidget) -> None:
-        super().__init__(look, tile, TILE_S, _FOOT, parent)
-        self._left = COPIES
-
-    def show_left(self, left: int) -> None:
-        """Say how many copies are left."""
-        if left != self._left:
-            self._left = left
-            self.update()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave arrow keys to the palette: Qt would look for the nearest button by itself."""
-        if event.key() in _STEPS:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the tile and how many copies are left."""
-        super().paintEvent(event)
-        look, rect = self._look, self.tile_rect()
-        painter = QPainter(self)
-        painter.setFont(look.font(Step.SMALL))
-        painter.setPen(QColor(look.theme.ink3))
-        foot = QRectF(0, rect.bottom() + look.px(1), self.width(), look.px(Step.SMALL.line))
-        painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, look.words("bench-left", n=self._left))
-
-
 class TilePalette(QWidget):
     """Tiles in a row a suit; arrow keys go round, the space bar chooses. ``chosen`` gives a tile that fits where the
     next one goes; one that does not is pale and gives nothing."""
@@ -66,8 +35,9 @@ class TilePalette(QWidget):
         self._look = look
         self._setup, self._into = Setup(), Into.HAND
         self._base = TILE_S
-        self.tiles = {tile: PaletteTile(look, tile, self) for tile in TILES}
+        self.tiles = {tile: TileButton(look, tile, TILE_S, _FOOT, self) for tile in TILES}
         for tile, button in self.tiles.items():
+            button.installEventFilter(self)
             button.clicked.connect(lambda _=False, tile=tile: self._choose(tile))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._stop_at(Tile.M1)
@@ -97,18 +67,28 @@ class TilePalette(QWidget):
         """All tiles."""
         return self.sizeHint()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Let arrows go to the neighbour, staying on the palette."""
-        focused = next((tile for tile, button in self.tiles.items() if button.hasFocus()), None)
-        if focused is None or event.key() not in _STEPS:
-            super().keyPressEvent(event)
-            return
+    def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint how many copies are left, under each tile."""
+        painter, look = QPainter(self), self._look
+        painter.setFont(look.font(Step.SMALL))
+        painter.setPen(QColor(look.theme.ink3))
+        for tile, button in self.tiles.items():
+            under = button.tile_rect().translated(button.pos()).bottom() + look.px(1)
+            foot = QRectF(button.x(), under, button.width(), look.px(Step.SMALL.line))
+            painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, look.words("bench-left", n=self._copies(tile)))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrows go to the neighbour and stay on the palette."""
+        if not isinstance(event, QKeyEvent) or event.type() is not QEvent.Type.KeyPress or event.key() not in _STEPS:
+            return False
+        focused = next(tile for tile, button in self.tiles.items() if button is watched)
         rows, columns = _STEPS[Qt.Key(event.key())]
         row, column = focused // _COLUMNS + rows, focused % _COLUMNS + columns
-        place = min(row * _COLUMNS + column, len(TILES) - 1)
         if 0 <= row < 4 and 0 <= column < _COLUMNS:
-            self._stop_at(TILES[place])
-            self.tiles[TILES[place]].setFocus(Qt.FocusReason.OtherFocusReason)
+            place = TILES[min(row * _COLUMNS + column, len(TILES) - 1)]
+            self._stop_at(place)
+            self.tiles[place].setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
 
     def _choose(self, tile: Tile) -> None:
         self._stop_at(tile)
@@ -120,6 +100,9 @@ class TilePalette(QWidget):
         for tile, button in self.tiles.items():
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if tile is stop else Qt.FocusPolicy.ClickFocus)
 
+    def _copies(self, tile: Tile) -> int:
+        return max(0, COPIES - self._setup.hand.tiles.count(tile))
+
     def _step(self) -> tuple[int, int]:
         size = self._look.tile_size(self._base)
         return size.width() + _GAP, size.height() + self._look.px(_FOOT)
@@ -127,15 +110,14 @@ class TilePalette(QWidget):
     def _refresh(self) -> None:
         words, (across, down) = self._look.words, self._step()
         self.setAccessibleName(words("bench-palette"))
-        held = self._setup.hand.tiles
         for tile, button in self.tiles.items():
-            left, fits = max(0, COPIES - held.count(tile)), self._setup.fits(tile, self._into)
-            button.show_left(left)
+            fits = self._setup.fits(tile, self._into)
             button.set_state(TileState.REST if fits else TileState.DISABLED)
-            name = words.tile_name(tile)
-            button.setAccessibleName(words("bench-palette-tile" if fits else "bench-palette-not", name=name, n=left))
+            key = "bench-palette-tile" if fits else "bench-palette-not"
+            button.setAccessibleName(words(key, name=words.tile_name(tile), n=self._copies(tile)))
             meld = self._into.meld(tile)
             button.setToolTip("" if meld is None or not fits else words(f"bench-palette-{self._into}", tiles=meld))
             row, column = divmod(tile, _COLUMNS)
             button.move(column * across, row * down)
         self.updateGeometry()
+        self.update()

@@ -144,13 +144,21 @@ class Flow(QWidget):
         """The sizes of the widgets, line by line."""
         gap, x = self._look.px(self._gaps[0]), 0
         lines: list[list[QSize]] = []
-        for size in (widget.sizeHint() for widget in self._shown):
+        for size in (_size_within(widget, width) for widget in self._shown):
             if not lines or x + size.width() > width:
                 lines.append([])
                 x = 0
             lines[-1].append(size)
             x += size.width() + gap
         return lines
+
+
+def _size_within(widget: QWidget, width: int) -> QSize:
+    """The size that a widget likes; one that is wider than a line takes the height that it needs there."""
+    size = widget.sizeHint()
+    if size.width() <= width:
+        return size
+    return QSize(width, widget.heightForWidth(width) if widget.hasHeightForWidth() else size.height())
 
 
 class Grid(QWidget):

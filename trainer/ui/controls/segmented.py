@@ -1,11 +1,10 @@
 """One choice out of a few, all of them visible."""
 
-import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from trainer.ui.controls.focus import FocusButton
 from trainer.ui.look import Look, text_width
@@ -86,10 +85,6 @@ class SegmentedControl(QWidget):
         super().__init__(parent)
         self._look = look
         self._segments = [Segment(look, text, self) for text in texts]
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(0)
-        self._lay_out(len(self._segments))
         for index, segment in enumerate(self._segments):
             segment.clicked.connect(lambda _=False, index=index: self.chosen.emit(index))
         self._segments[0].setChecked(True)
@@ -109,30 +104,25 @@ class SegmentedControl(QWidget):
         """Name the choices anew, as after a change of language."""
         for segment, text in zip(self._segments, texts, strict=True):
             segment.setText(text)
-            segment.updateGeometry()
-        self.updateGeometry()  # or a row that it stands in still goes by the old width when asked at once
+        self._refresh()  # or a row that it stands in still goes by the old width when asked at once
 
     def segment(self, index: int) -> QAbstractButton:
         """The button of one choice."""
         return self._segments[index]
 
-    def natural_width(self) -> int:
-        """The width of all choices in one line."""
-        return sum(segment.sizeHint().width() for segment in self._segments)
+    def sizeHint(self) -> QSize:
+        """All choices in one line."""
+        hints = [segment.sizeHint() for segment in self._segments]
+        return QSize(sum(hint.width() for hint in hints), hints[0].height())
 
-    def fit(self, width: int) -> None:
-        """Break the choices into as many even lines as ``width`` pixels need."""
-        count = len(self._segments)
-        widest = max(segment.sizeHint().width() for segment in self._segments)
-        a_line = count if self.natural_width() <= width else max(1, min(count - 1, width // widest))
-        self._lay_out(math.ceil(count / math.ceil(count / a_line)))
+    def minimumSizeHint(self) -> QSize:
+        """No smaller."""
+        return self.sizeHint()
 
-    def _lay_out(self, a_line: int) -> None:
-        """Put ``a_line`` choices into each line."""
-        for index, segment in enumerate(self._segments):
-            self._grid.removeWidget(segment)
-            self._grid.addWidget(segment, index // a_line, index % a_line)
-        self.updateGeometry()
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the choices where they belong."""
+        super().resizeEvent(event)
+        self._lay_out()
 
     def step(self, by: int) -> None:
         """Choose the neighbour ``by`` places on, staying within the row, and move the focus there."""
@@ -151,6 +141,21 @@ class SegmentedControl(QWidget):
         radius = self._look.px(_RADIUS)
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
 
+    def _a_line(self, _: int) -> int:
+        """How many choices stand in each line of a width: all."""
+        return len(self._segments)
+
+    def _lay_out(self) -> None:
+        """Put choices of the same place in their lines below each other."""
+        a_line, height, left = self._a_line(self.width()), self._segments[0].sizeHint().height(), 0
+        for column in range(a_line):
+            segments = self._segments[column::a_line]
+            width = max(segment.sizeHint().width() for segment in segments)
+            for row, segment in enumerate(segments):
+                segment.setGeometry(left, row * height, width, height)
+            left += width
+
     def _refresh(self) -> None:
         self.updateGeometry()
+        self._lay_out()
         self.update()

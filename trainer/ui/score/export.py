@@ -21,7 +21,7 @@ from trainer.coach.score_speech import board_notes
 from trainer.coach.score_view import ScoreView
 from trainer.text import score_words
 from trainer.text.receipt import hand_notation, receipt_text
-from trainer.ui.file_place import AskPath, FilePlace, save_dialog
+from trainer.ui.controls.files import FileDialogs
 from trainer.ui.look import Look
 from trainer.ui.score.blocks import Block
 from trainer.ui.score.grid import ROOMY
@@ -163,25 +163,24 @@ class Exporter(QObject):
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = look
-        self.place = FilePlace()
-        self.ask: AskPath = save_dialog(parent, look)
+        self.files = FileDialogs(look, parent)
 
     def png(self, view: ScoreView, options: SheetOptions) -> None:
         """Save a picture in the theme in force."""
-        path = self._asked(self._look.words("tool-save-png-title"), f"{_file_name(view)}.png", "PNG (*.png)")
+        path = self.files.to_write(self._look.words("tool-save-png-title"), f"{_file_name(view)}.png", "PNG (*.png)")
         if path:
             paper = ScorePaper(picture_look(self._look), view, options)
-            self._save(lambda to: save_png(paper, to), Path(path).with_suffix(".png"))
+            self._save(lambda to: save_png(paper, to), path.with_suffix(".png"))
 
     def pdf(self, view: ScoreView, options: SheetOptions) -> None:
         """Save a PDF in the light theme, as paper is."""
         words = self._look.words
-        path = self._asked(words("tool-save-pdf-title"), f"{_file_name(view)}.pdf", "PDF (*.pdf)")
+        path = self.files.to_write(words("tool-save-pdf-title"), f"{_file_name(view)}.pdf", "PDF (*.pdf)")
         if path:
             paper = ScorePaper(paper_look(self._look), view, options)
             how = score_words.how_won(view.won, words)
             title = words("receipt-title", points=view.score.total, how=how)
-            self._save(lambda to: save_pdf(paper, to, title), Path(path).with_suffix(".pdf"))
+            self._save(lambda to: save_pdf(paper, to, title), path.with_suffix(".pdf"))
 
     def text(self, view: ScoreView) -> None:
         """Copy the receipt as plain lines."""
@@ -194,11 +193,6 @@ class Exporter(QObject):
         notation = hand_notation(view.won)
         QGuiApplication.clipboard().setText(notation)
         self.told.emit(self._look.words("tool-copied-notation", notation=notation))
-
-    def _asked(self, title: str, name: str, kinds: str) -> str:
-        path = self.ask(title, self.place.proposed(name), kinds)
-        self.place.chosen(path)
-        return path
 
     def _save(self, write: Callable[[Path], None], path: Path) -> None:
         words = self._look.words

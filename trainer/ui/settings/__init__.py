@@ -1,7 +1,7 @@
-"""The settings page: rows bound to `trainer.store.Settings`; every wish takes effect at once.
+"""The settings page: a form bound to `trainer.store.Settings`; every wish takes effect at once.
 
-Read in this order: `wording`, `choice`, `rows` (a setting as it is shown), `scales`, `seats`, `values`, `start` (the
-controls with more to them), `sections` (which row stands where), `navigation`, `page`.
+Read in this order: `form` (what a row is, and the section that shows rows), `kinds`, `players`, `values`, `start`,
+`data` (the controls), `rows` (the table of all settings), `page`.
 """
 
 from trainer.ui.settings.page import SettingsPage

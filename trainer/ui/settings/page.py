@@ -1,188 +1,144 @@
 """The settings: every wish takes effect at once, and Esc leads back."""
 
+from collections.abc import Mapping
 from dataclasses import replace
-from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from PySide6.QtCore import QPoint, Qt, QUrl, Signal
+from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QListWidget, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.store import Settings
-from trainer.ui.controls import Hairline, OutlineButton, PageScroll, QuietButton, keep_gaps, keep_margins
-from trainer.ui.controls.text import Text, one_line, word
+from trainer.ui.controls import Flow, Hairline, OutlineButton, PageScroll, QuietButton, keep_gaps
+from trainer.ui.controls.text import one_line, word
 from trainer.ui.look import Look
-from trainer.ui.page import Page
-from trainer.ui.settings.navigation import SectionList
-from trainer.ui.settings.rows import SettingRow
-from trainer.ui.settings.sections import SECTIONS, Binder, Bound
+from trainer.ui.page import Context, Page
+from trainer.ui.settings.data import DataControl
+from trainer.ui.settings.form import Control, FormSection, Line, Row
+from trainer.ui.settings.rows import SECTIONS
 from trainer.ui.theme import PAGE_MARGIN, Step, Tone
 
-_SIDE = 272
-_SIDE_NARROW = 240
-_NARROW = 1180
-_COMPACT = 860
+_DATA: Final = "data"
+_SIDE: Final = 272
+_COMPACT: Final = 860
 """Below this width in pixels of the design the list of sections gives its place to the settings."""
-_WIDEST = 920
-_LEFT = 40
-_TOP = 24
+_WIDEST: Final = 920
+_LEFT: Final = 40
+_TOP: Final = 24
+
+
+class SectionList(QListWidget):
+    """The sections of a page. Clicks and arrow keys scroll to one; scrolling marks the one that is read."""
+
+    def __init__(self, look: Look, area: QScrollArea, sections: Mapping[str, QWidget]) -> None:
+        super().__init__()
+        self._look, self._area, self._sections = look, area, sections
+        self.setProperty("places", True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)
+        self.addItems(list(sections))
+        self.currentRowChanged.connect(self._show)
+        area.verticalScrollBar().valueChanged.connect(self._follow)
+        area.verticalScrollBar().rangeChanged.connect(self._follow)
+        look.changed.connect(self._refresh)
+        self._refresh()
+
+    def go(self, name: str) -> None:
+        """Scroll to a section."""
+        self.setCurrentRow(-1)
+        self.setCurrentRow(list(self._sections).index(name))
+
+    def _show(self, row: int) -> None:
+        if row >= 0:
+            self._area.verticalScrollBar().setValue(list(self._sections.values())[row].y())
+            self._mark(row)
+
+    def _follow(self) -> None:
+        """Mark the last section that begins above the line where one reads: at the top of the page that is the top of
+        the area, at the end its end, between them in step."""
+        bar, sight = self._area.verticalScrollBar(), self._area.viewport()
+        line = sight.height() * bar.value() / bar.maximum() if bar.maximum() else 0
+        begun = [section.mapTo(sight, QPoint(0, 0)).y() <= line for section in self._sections.values()]
+        self._mark(max(0, sum(begun) - 1))
+
+    def _mark(self, row: int) -> None:
+        self.blockSignals(True)
+        self.setCurrentRow(row)
+        self.blockSignals(False)
+
+    def _refresh(self) -> None:
+        words = self._look.words
+        self.setAccessibleName(words("settings-sections"))
+        for row, name in enumerate(self._sections):
+            self.item(row).setText(words(f"settings-section-{name}"))
 
 
 class SettingsPage(Page):
-    """All settings in sections. ``changed_settings`` gives the whole `Settings` at every wish; ``closed`` asks to go
-    back. The page shows what it was last given by `show_settings`, which says nothing to anybody."""
+    """All settings in sections, beside a list of them. Its topic is the name of a section."""
 
-    changed_settings = Signal(Settings)
-    closed = Signal()
-
-    def __init__(self, look: Look, settings: Settings, folder: Path) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__()
-        self._look = look
-        self._settings = settings
+        self._look, self._keeper, self._folder = context.look, context.settings, context.profile.folder
+        self._go_back = context.go_back
+        look = self._look
         self._before_reset: Settings | None = None
-        self._folder = folder
         self.back = QuietButton(look, "", key="Esc", icon="back")
-        self.back.clicked.connect(self.closed)
+        self.back.clicked.connect(self._go_back)
         self.reset_button = OutlineButton(look, "")
         self.reset_button.clicked.connect(self.reset)
         self.undo_button = OutlineButton(look, "", key="Ctrl Z", icon="undo")
         self.undo_button.clicked.connect(self.undo_reset)
         self.folder_button = OutlineButton(look, "")
-        self.folder_button.clicked.connect(lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))))
-        self.sections = SectionList(look)
-        self.sections.opened.connect(self.show_section)
-        self._binder = Binder(look)
-        self._binder.wished.connect(self._wish)
-        self._scroll = PageScroll()
-        self._side = QWidget()
-        self._heads: dict[str, Text] = {}
-        self.rows: dict[str, list[Bound]] = self._binder.sections()
-        self._sections = [self._section(name) for name in SECTIONS]
+        self.folder_button.clicked.connect(lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder))))
+        self.data = DataControl(look, lambda: context.session.saving.archive)
+        self.controls: dict[Row, Control] = {}
+        self.sections = {name: FormSection(look, name, list(map(self._line, rows))) for name, rows in SECTIONS.items()}
+        self.sections[_DATA] = FormSection(look, _DATA, self._data_lines())
+        self._scroll, self._side, self._page = PageScroll(), QWidget(), QWidget()
+        self.list = SectionList(look, self._scroll, self.sections)
         self._lay_out()
         self.setFocusProxy(self.back)
         QShortcut(QKeySequence.StandardKey.Undo, self, self.undo_reset)
+        self._keeper.changed.connect(self._follow)
         look.changed.connect(self._refresh)
-        self.show_settings(settings)
+        self._follow(self._keeper.current)
         self._refresh()
 
-    @property
-    def settings(self) -> Settings:
-        """The settings shown."""
-        return self._settings
-
-    def show_settings(self, settings: Settings) -> None:
-        """Show settings that came into force elsewhere; a reset before them cannot be taken back any more."""
-        self._end_undo()
-        self._show(settings)
-
-    def _show(self, settings: Settings) -> None:
-        self._settings = settings
-        for bound in (bound for rows in self.rows.values() for bound in rows):
-            bound.show(settings)
-
-    @property
-    def parts(self) -> tuple[QWidget, ...]:
-        """What wears the style sheet: the side, each section, and the bars beside them."""
-        return (self._side, *self._sections, *self._scroll.bars)
-
-    def show_section(self, name: str) -> None:
-        """Scroll to a section."""
-        head, bar = self._heads[name], self._scroll.verticalScrollBar()
-        bar.setValue(head.mapTo(self._page, QPoint(0, 0)).y())
-        self.sections.set_current(name)
+    def enter(self, topic: object) -> None:
+        """Scroll to the section of a name."""
+        if isinstance(topic, str):
+            self.list.go(topic)
 
     def reset(self) -> None:
         """Wish for the defaults; the window's place is not a matter of taste and stays."""
-        before = self._settings
-        self._emit(Settings(geometry=before.geometry))
-        self._before_reset = before
-        self._show_undo()
+        before = self._keeper.current
+        self._keeper.change(Settings())
+        self._offer_undo(before)
 
     def undo_reset(self) -> None:
         """Wish for what was in force before the reset, if there was one."""
         if self._before_reset is not None:
-            before, self._before_reset = self._before_reset, None
-            self._emit(replace(before, geometry=self._settings.geometry))
-            self._show_undo()
+            self._keeper.change(self._before_reset)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Esc close the page."""
         if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
+            self._go_back()
             return
         super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the new size."""
         super().resizeEvent(event)
-        self._binder.show_limits()
         self._fit()
 
-    def _wish(self, changes: dict[str, Any]) -> None:
-        self._end_undo()
-        self._emit(replace(self._settings, **changes))
+    def _line(self, row: Row) -> Line:
+        title = word(self._look, f"setting-name-{row.key}")
+        control = self.controls[row] = row.make(self._look, title)
+        control.picked.connect(lambda value: self._wish(row.wished(value)))
+        return Line(title, word(self._look, f"settings-note-{row.key}"), control.widget, control.below)
 
-    def _end_undo(self) -> None:
-        self._before_reset = None
-        self._show_undo()
-
-    def _emit(self, settings: Settings) -> None:
-        self._show(settings)
-        self.changed_settings.emit(settings)
-
-    def _lay_out(self) -> None:
-        look = self._look
-        head = QHBoxLayout()
-        head.addWidget(one_line(look, word(look, "settings-title"), Step.H2))
-        head.addStretch(1)
-        head.addWidget(self.back)
-        side = QVBoxLayout(self._side)
-        keep_gaps(look, side, 16, (PAGE_MARGIN, _TOP, 12, _TOP))
-        side.addLayout(head)
-        side.addWidget(self.sections)
-        side.addStretch(0)
-        self._scroll.setWidget(self._list())
-        self.sections.follow(self._scroll, self._heads)
-        self._line = Hairline(look, Qt.Orientation.Vertical)
-        self._row = QHBoxLayout(self)
-        keep_gaps(look, self._row)
-        self._row.addWidget(self._side)
-        self._row.addWidget(self._line)
-        self._row.addWidget(self._scroll, 1)
-
-    def _list(self) -> QWidget:
-        look = self._look
-        holder = QWidget()
-        self._page = QWidget()
-        column = QVBoxLayout(self._page)
-        keep_gaps(look, column)
-        for section in self._sections:
-            column.addWidget(section)
-        column.addStretch(1)
-        row = QHBoxLayout(holder)
-        keep_gaps(look, row, 0, (_LEFT, _TOP, PAGE_MARGIN, 40))
-        row.addWidget(self._page, 1)
-        row.addStretch(0)
-        return holder
-
-    def _section(self, name: str) -> QWidget:
-        """A section's heading over its rows."""
-        look = self._look
-        section = QWidget()
-        column = QVBoxLayout(section)
-        keep_gaps(look, column)
-        head = Text(look, word(look, f"settings-section-{name}"), Step.H3)
-        keep_margins(look, head, (0, 0 if name == SECTIONS[0] else 40, 0, 4))
-        self._heads[name] = head
-        column.addWidget(head)
-        rows = [bound.row for bound in self.rows[name]] if name in self.rows else self._data_rows()
-        for number, setting in enumerate(rows):
-            if number:
-                column.addWidget(Hairline(look))
-            column.addWidget(setting)
-        return section
-
-    def _data_rows(self) -> list[SettingRow]:
+    def _data_lines(self) -> list[Line]:
         """The data folder, and the way back to how everything was at first."""
         look = self._look
         folder = QLabel(str(self._folder))
@@ -190,39 +146,74 @@ class SettingsPage(Page):
         folder.setWordWrap(True)
         folder.setAccessibleName(str(self._folder))
         self._done = one_line(look, word(look, "settings-reset-done"), Step.BODY, Tone.ACCENT, bold=True)
-        reset = QWidget()
-        line = QHBoxLayout(reset)
-        keep_gaps(look, line, 8)
-        for widget in (self._done, self.undo_button, self.reset_button):
-            line.addWidget(widget)
-        self._show_undo()
+        reset = Flow(look, (self.reset_button, self.undo_button, self._done), gap=8, line_gap=4)
+        rows: tuple[tuple[str, QWidget, tuple[QWidget, ...]], ...] = (
+            ("folder", self.folder_button, (folder,)),
+            ("transfer", self.data, ()),
+            ("reset", reset, ()),
+        )
         return [
-            SettingRow(look, word(look, f"settings-{key}"), word(look, f"settings-note-{key}"), control, *below)
-            for key, control, below in (("folder", self.folder_button, (folder,)), ("reset", reset, ()))
+            Line(word(look, f"settings-{key}"), word(look, f"settings-note-{key}"), control, below)
+            for key, control, below in rows
         ]
 
-    def _show_undo(self) -> None:
-        there = self._before_reset is not None
-        self._done.setVisible(there)
-        self.undo_button.setVisible(there)
+    def _wish(self, changes: Mapping[str, Any]) -> None:
+        self._keeper.change(replace(self._keeper.current, **changes))
+
+    def _follow(self, settings: Settings) -> None:
+        """Show what is in force; a reset before it cannot be taken back any more."""
+        for row, control in self.controls.items():
+            control.show(row.value(settings))
+        self._offer_undo(None)
+
+    def _offer_undo(self, before: Settings | None) -> None:
+        self._before_reset = before
+        for widget in (self._done, self.undo_button):
+            widget.setVisible(before is not None)
+
+    def _lay_out(self) -> None:
+        look, head, side, holder = self._look, QHBoxLayout(), QVBoxLayout(self._side), QWidget()
+        head.addWidget(one_line(look, word(look, "settings-title"), Step.H2))
+        head.addStretch(1)
+        head.addWidget(self.back)
+        keep_gaps(look, side, 16, (PAGE_MARGIN, _TOP, 12, _TOP))
+        side.addLayout(head)
+        side.addWidget(self.list, 1)
+        column, content = QVBoxLayout(self._page), QHBoxLayout(holder)
+        keep_gaps(look, column, 40)
+        for section in self.sections.values():
+            column.addWidget(section)
+        column.addStretch(1)
+        keep_gaps(look, content, 0, (_LEFT, _TOP, PAGE_MARGIN, 40))
+        content.addWidget(self._page, 1)
+        content.addStretch(0)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(holder)
+        self._edge = Hairline(look, Qt.Orientation.Vertical)
+        self._row = QHBoxLayout(self)
+        keep_gaps(look, self._row)
+        for widget, stretch in ((self._side, 0), (self._edge, 0), (self._scroll, 1)):
+            self._row.addWidget(widget, stretch)
 
     def _fit(self) -> None:
         px = self._look.px
         compact = self.width() < px(_COMPACT)
-        beside = px((_SIDE_NARROW if self.width() < px(_NARROW) else _SIDE) + PAGE_MARGIN + 12)
-        self._page.setMaximumWidth(px(_WIDEST))
-        self._side.setMinimumWidth(0 if compact else beside)
-        self._side.setMaximumWidth(self.width() if compact else beside)
+        side = self.width() if compact else px(_SIDE + PAGE_MARGIN + 12)
+        self._side.setFixedWidth(side)
         self._row.setDirection(QBoxLayout.Direction.TopToBottom if compact else QBoxLayout.Direction.LeftToRight)
-        self._line.setVisible(not compact)
-        self.sections.setVisible(not compact)
+        for widget in (self._edge, self.list):
+            widget.setVisible(not compact)
         bar = self._scroll.verticalScrollBar().sizeHint().width()
-        room = self.width() - (0 if compact else beside) - px(_LEFT + PAGE_MARGIN) - bar
-        for setting in self._page.findChildren(SettingRow):
-            setting.set_room(min(room, px(_WIDEST)))
+        room = self.width() - (0 if compact else side + 1) - px(_LEFT) - px(PAGE_MARGIN) - bar
+        self._page.setFixedWidth(min(room, px(_WIDEST)))
+        for section in self.sections.values():
+            section.fit(min(room, px(_WIDEST)))
+        for row in (row for rows in SECTIONS.values() for row in rows if row.name.endswith("_scale")):
+            self.controls[row].show(row.value(self._keeper.current))
 
     def _refresh(self) -> None:
         words = self._look.words
+        self.setAccessibleName(words("settings-title"))
         for button, key in (
             (self.back, "settings-back"),
             (self.reset_button, "settings-reset"),
@@ -231,6 +222,4 @@ class SettingsPage(Page):
         ):
             button.setText(words(key))
             button.updateGeometry()
-        self.setAccessibleName(words("settings-title"))
-        self._binder.show_limits()
         self._fit()

@@ -1,87 +1,73 @@
-"""A row of the settings: what it is called, what it does, and its control."""
+"""Every setting on the page, in its section: a new one is a line here, and its words."""
 
-from collections.abc import Callable
-from typing import Protocol, runtime_checkable
+from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from trainer.ui.controls import keep_gaps, keep_grid_gaps
-from trainer.ui.controls.text import Text
+from trainer.coach.hints import HintLevel
+from trainer.coach.panel import PanelFace
+from trainer.game.start_choice import StartChoice
+from trainer.rules import Scheme
+from trainer.store import PACES, Motion, Settings, ThemeChoice, TileChoice
+from trainer.text import Language
+from trainer.ui.fitting import largest_scale
 from trainer.ui.look import Look
-from trainer.ui.theme import Step, Tone
-
-_TEXT = 300
-"""The least room for the words of a row, in pixels of the design, before its control goes below them."""
-_GAP = 32
-_NO_LIMIT = 2**24 - 1
-
-
-@runtime_checkable
-class Breakable(Protocol):
-    """A control that can take more than one line."""
-
-    def natural_width(self) -> int:
-        """Its width in one line."""
-
-    def fit(self, width: int) -> None:
-        """Take as many lines as ``width`` pixels need."""
+from trainer.ui.settings.form import Row
+from trainer.ui.settings.kinds import choice, described_choice, percent, switch
+from trainer.ui.settings.players import lines, opponents
+from trainer.ui.settings.start import start
+from trainer.ui.settings.values import values
 
 
-class SettingRow(QWidget):
-    """Title and sentence at the left, the control at the right, or below where the room is narrow.
+def nearest_pace(milliseconds: int) -> str:
+    """The named pace nearest to a wait before an opponent's move; of two as near the quicker one."""
+    return min(PACES, key=lambda name: abs(PACES[name] - milliseconds))
 
-    ``below`` are widgets that always stand under both, such as a description of what was chosen.
-    """
 
-    def __init__(
-        self, look: Look, title: Callable[[], str], note: Callable[[], str], control: QWidget, *below: QWidget
-    ) -> None:
-        super().__init__()
-        self._look = look
-        self._control = control
-        self._breakable = control if isinstance(control, Breakable) else None
-        self._beside: bool | None = None
-        self._room = _NO_LIMIT
-        words = QWidget()
-        column = QVBoxLayout(words)
-        keep_gaps(look, column, 2)
-        column.addWidget(Text(look, title, Step.LEAD, bold=True))
-        column.addWidget(Text(look, note, Step.NOTE, Tone.INK2))
-        column.addStretch(1)
-        self._grid = QGridLayout(self)
-        keep_grid_gaps(look, self._grid, _GAP, 10, (0, 14, 0, 14))
-        self._grid.setColumnStretch(0, 1)
-        self._grid.addWidget(words, 0, 0)
-        for number, widget in enumerate(below):
-            self._grid.addWidget(widget, 2 + number, 0, 1, 2)
-        self._arrange()
+def tile_limit(look: Look, _: QWidget, size: int) -> str:
+    """What is said of tiles larger than drawn: the table takes them only as far as its window has room."""
+    return look.words("settings-scale-tiles") if size > 100 else ""
 
-    def set_room(self, width: int) -> None:
-        """Take no more than ``width`` pixels, even where the row was wider before. The page says so whenever its size
-        or its look changes."""
-        self._room = width
-        self._arrange()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the new size."""
-        super().resizeEvent(event)
-        self._arrange()
+def interface_limit(look: Look, control: QWidget, size: int) -> str:
+    """What is said of a size of the interface that the table cannot take in its window; nothing where it can."""
+    most = round(100 * largest_scale(control.window().size(), look.language))
+    return look.words("settings-scale-table", n=most) if size > most else ""
 
-    def _arrange(self) -> None:
-        """Put the control where there is room for it."""
-        breakable = self._breakable
-        needed = self._control.sizeHint().width() if breakable is None else breakable.natural_width()
-        room = min(self.width(), self._room)
-        beside = room >= needed + self._look.px(_TEXT + _GAP)
-        if breakable is not None:
-            breakable.fit(needed if beside else room)
-        if beside is self._beside:
-            return
-        self._beside = beside
-        self._grid.removeWidget(self._control)
-        if beside:
-            self._grid.addWidget(self._control, 0, 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        else:
-            self._grid.addWidget(self._control, 1, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
+
+def _start_of(settings: Settings) -> StartChoice:
+    return StartChoice(settings.start, settings.start_fans, settings.start_missing)
+
+
+def _start_changes(chosen: StartChoice) -> dict[str, object]:
+    return {"start": chosen.kind, "start_fans": chosen.fans, "start_missing": chosen.missing}
+
+
+SECTIONS: Final[dict[str, tuple[Row, ...]]] = {
+    "look": (
+        Row("language", choice(Language, "settings-language")),
+        Row("theme", choice(ThemeChoice, "settings-theme")),
+        Row("ui_scale", percent(interface_limit, live=False)),
+        Row("motion", choice(Motion, "settings-motion")),
+        Row("chinese_names", switch),
+    ),
+    "tiles": (
+        Row("tile_theme", choice(TileChoice, "settings-tiles")),
+        Row("tile_scale", percent(tile_limit, live=True, sample=True)),
+        Row("corner_indices", switch),
+    ),
+    "table": (
+        Row("hint_level", described_choice(HintLevel, "settings-hints")),
+        Row("panel_face", choice(PanelFace, "settings-panel-face")),
+        Row("pace", choice(PACES, "settings-pace"), lambda s: nearest_pace(s.pace), lambda name: {"pace": PACES[name]}),
+        Row("opponents", opponents),
+    ),
+    "rules": (
+        Row("lines", lines),
+        Row("scheme", described_choice(Scheme, "settings-scheme")),
+        Row("values", values),
+        Row("prevailing", switch),
+    ),
+    "deals": (Row("start", start, _start_of, _start_changes),),
+}
+"""The sections with their rows, in the order of the page."""

@@ -1,99 +1,57 @@
 """How the tiles are dealt: fair, or near one fan, or near two that compete."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.game import StartKind
-from trainer.rules import PATTERN_FANS, FanId
-from trainer.store import Settings
-from trainer.ui.controls import FocusButton, focus_reach, keep_gaps
-from trainer.ui.controls.layout import Flow
-from trainer.ui.controls.text import Text, one_line
+from trainer.game.start_choice import MISSING, StartChoice
+from trainer.rules import PATTERN_FANS
+from trainer.ui.controls import Flow, keep_gaps
+from trainer.ui.controls.choice import Choice
+from trainer.ui.controls.fan_toggle import FanToggle
+from trainer.ui.controls.text import Say, Text, one_line
 from trainer.ui.look import Look
-from trainer.ui.marks import paint_mark
-from trainer.ui.settings.choice import Choice
-from trainer.ui.settings.start_choice import MISSING, StartChoice
-from trainer.ui.theme import RADIUS_BUTTON, Step, Tone
+from trainer.ui.settings.form import Control
+from trainer.ui.theme import Step, Tone
 
-KINDS = (StartKind.FAIR, StartKind.NEAR, StartKind.CONFLICT)
-_MARK = 20
-_HEIGHT = 34
+KINDS: Final = (StartKind.FAIR, StartKind.NEAR, StartKind.CONFLICT)
 
 
-class FanToggle(FocusButton):
-    """A fan that can be chosen: mark and name in an outline, filled when it is."""
-
-    def __init__(self, look: Look, fan: FanId) -> None:
-        super().__init__(look)
-        self.fan = fan
-        self.setCheckable(True)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self._refresh()
-
-    def sizeHint(self) -> QSize:
-        """As large as its content needs."""
-        look, ring = self._look, focus_reach(self._look.theme)
-        text = QFontMetrics(look.font(Step.BODY, bold=True)).horizontalAdvance(self.text())
-        return QSize(look.px(10 + _MARK + 8 + 12) + text + 2 * ring, look.px(_HEIGHT) + 2 * ring)
-
-    def paintEvent(self, _: QPaintEvent) -> None:
-        """Paint mark and name, filled where the fan is chosen."""
-        look, theme = self._look, self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ring, chosen = focus_reach(theme), self.isChecked()
-        body = QRectF(self.rect()).adjusted(ring, ring, -ring, -ring)
-        edge = theme.accent if chosen else theme.ink3 if self.underMouse() else theme.line2
-        width = 2 if chosen else max(1, theme.outline // 2)
-        painter.setPen(QPen(QColor(edge), width))
-        painter.setBrush(QColor(theme.accent_weak if chosen else theme.surface))
-        inset = width / 2
-        painter.drawRoundedRect(body.adjusted(inset, inset, -inset, -inset), RADIUS_BUTTON, RADIUS_BUTTON)
-        side = look.px(_MARK)
-        left = body.left() + look.px(10)
-        paint_mark(painter, QRectF(left, body.center().y() - side / 2, side, side), self.fan, look)
-        painter.setFont(look.font(Step.BODY, bold=chosen))
-        painter.setPen(QColor(theme.ink1))
-        room = body.adjusted(look.px(10 + _MARK + 8), 0, 0, 0)
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
-        self.paint_ring(painter, body, RADIUS_BUTTON)
-
-    def _refresh(self) -> None:
-        self.setText(self._look.words.fan(self.fan))
-        self.setAccessibleName(self.text())
-        super()._refresh()
+def start(look: Look, title: Say) -> Control:
+    """The kind of start and, below it, what it is made for. Its value is a `StartChoice`."""
+    order = StartOrder(look, title)
+    return Control(order.kind, order.picked, order.show_value, (order,))
 
 
-class StartControl(QWidget):
-    """The kind of start and, for all but the fair one, its fans and how near they are.
-
-    ``picked`` gives what changes in the settings. The kind's own control is ``kind``, for the row's right side.
-    """
+class StartOrder(QWidget):
+    """What the kind of a start means and, for all but the fair one, its fans and how near they are. ``kind`` is the
+    control of the kind, for another place. ``picked`` gives the `StartChoice` wished for."""
 
     picked = Signal(object)
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, title: Say) -> None:
         super().__init__()
         self._look = look
         self._shown = StartChoice()
-        self.kind = Choice(look, KINDS, self._kind_name, lambda: look.words("setting-name-start"))
-        self.missing = Choice(look, MISSING, self._missing_name, lambda: look.words("settings-start-missing"))
+        self.kind = Choice(look, KINDS, lambda kind: look.words(f"settings-start-{kind}"), title)
+        self.missing = Choice(look, MISSING, str, lambda: look.words("settings-start-missing"))
         self.toggles = {fan: FanToggle(look, fan) for fan in PATTERN_FANS}
-        self.kind.picked.connect(lambda kind: self._wish(self._shown.with_kind(StartKind(str(kind)))))
-        self.missing.picked.connect(lambda number: self.picked.emit({"start_missing": number}))
+        self.kind.picked.connect(lambda kind: self.picked.emit(self._shown.with_kind(StartKind(str(kind)))))
+        self.missing.picked.connect(lambda number: self.picked.emit(self._shown.with_missing(int(str(number)))))
         for fan, toggle in self.toggles.items():
-            toggle.clicked.connect(lambda _=False, fan=fan: self._wish(self._shown.with_fan(fan)))
+            toggle.clicked.connect(lambda _=False, fan=fan: self.picked.emit(self._shown.with_fan(fan)))
         self._lay_out()
 
-    def show_value(self, settings: Settings) -> None:
-        """Show the start that the settings order."""
-        self._shown = shown = StartChoice.of(settings)
-        self.kind.show_value(settings.start)
-        self.missing.show_value(settings.start_missing)
+    def show_value(self, shown: StartChoice) -> None:
+        """Show the start that is ordered."""
+        self._shown = shown
+        self.kind.show_value(shown.kind)
+        self.missing.show_value(shown.missing)
         for fan, toggle in self.toggles.items():
-            toggle.setChecked(fan in settings.start_fans)
-        self._order.setVisible(settings.start is not StartKind.FAIR)
+            toggle.setChecked(fan in shown.fans)
+        self._order.setVisible(shown.kind is not StartKind.FAIR)
         for place, number in enumerate(MISSING):
             self.missing.segment(place).setEnabled(number >= shown.nearest)
         self._limit.setVisible(shown.nearest > MISSING[0])
@@ -102,13 +60,11 @@ class StartControl(QWidget):
             text.refresh()
 
     def _lay_out(self) -> None:
-        look = self._look
+        look, note = self._look, (Step.NOTE, Tone.INK2)
         self._about = Text(look, lambda: look.words(f"settings-start-about-{self.kind.value}"), Step.BODY, Tone.INK2)
-        self._pick = Text(look, self._asked, Step.NOTE, Tone.INK2, bold=True)
-        asked = one_line(look, lambda: look.words("settings-start-missing"), Step.NOTE, Tone.INK2, bold=True)
-        self._limit = one_line(
-            look, lambda: look.words("settings-start-nearest", n=self._shown.nearest), Step.NOTE, Tone.INK2
-        )
+        self._pick = Text(look, self._asked, *note, bold=True)
+        asked = one_line(look, lambda: look.words("settings-start-missing"), *note, bold=True)
+        self._limit = one_line(look, lambda: look.words("settings-start-nearest", n=self._shown.nearest), *note)
         self._order = QWidget()
         order = QVBoxLayout(self._order)
         keep_gaps(look, order, 8)
@@ -122,12 +78,3 @@ class StartControl(QWidget):
 
     def _asked(self) -> str:
         return self._look.words("settings-start-pick-two" if self._shown.wanted == 2 else "settings-start-pick-one")
-
-    def _wish(self, choice: StartChoice) -> None:
-        self.picked.emit(choice.changes())
-
-    def _kind_name(self, kind: object) -> str:
-        return self._look.words(f"settings-start-{kind}")
-
-    def _missing_name(self, number: object) -> str:
-        return str(number)

@@ -1,46 +1,52 @@
 """Which value set scores: one that ships, or a file of one's own, with every fault of a file that cannot be used."""
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.coach.rule_book.wording import joint_warnings
-from trainer.rules import BUILT_IN, ValueSet
-from trainer.ui.controls import OutlineButton, keep_gaps
-from trainer.ui.controls.text import Text
-from trainer.ui.file_place import AskPath, FilePlace, open_dialog
+from trainer.rules import BUILT_IN
+from trainer.text import Words
+from trainer.text.value_file import ValueFile
+from trainer.ui.controls import Flow, OutlineButton, keep_gaps
+from trainer.ui.controls.choice import Choice
+from trainer.ui.controls.files import FileDialogs
+from trainer.ui.controls.text import Say, Text
 from trainer.ui.look import Look
-from trainer.ui.settings.choice import Choice
-from trainer.ui.settings.value_file import ValueFile
+from trainer.ui.settings.form import Control
 from trainer.ui.theme import Step, Tone
 
-_OWN = "own"
+_OWN: Final = "own"
+
+
+def values(look: Look, title: Say) -> Control:
+    """A value set by its name: a set that ships, or the path of a file."""
+    made = ValuesControl(look, title)
+    return Control(made, made.picked, made.show_value, (made.report,))
 
 
 class ValuesControl(QWidget):
-    """The choice of a value set and a button that loads a file. ``picked`` gives the name for the settings."""
+    """The choice of a value set and a button that loads a file; ``report`` says below what came of it. ``picked``
+    gives the name for the settings."""
 
     picked = Signal(str)
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, title: Say) -> None:
         super().__init__()
         self._look = look
         self._file = ""
-        self.place = FilePlace()
-        self.ask: AskPath = open_dialog(self, look)
         self._shown = BUILT_IN[0]
-        self.choice = Choice(look, (*BUILT_IN, _OWN), self._name, lambda: look.words("setting-name-values"))
+        self.files = FileDialogs(look, self)
+        self.choice = Choice(look, (*BUILT_IN, _OWN), lambda value: look.words(f"settings-values-{value}"), title)
         self.choice.picked.connect(self._choose)
         self.load_button = OutlineButton(look, "")
         self.load_button.clicked.connect(self._ask_for_file)
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        keep_gaps(look, self._row, 12)
-        self._row.addWidget(self.choice)
-        self._row.addWidget(self.load_button, 0, Qt.AlignmentFlag.AlignLeft)
         self.report = ValuesReport(look)
+        column = QVBoxLayout(self)
+        keep_gaps(look, column)
+        column.addWidget(Flow(look, (self.choice, self.load_button), gap=12, line_gap=4))
         look.changed.connect(self._refresh)
         self._refresh()
 
@@ -51,16 +57,6 @@ class ValuesControl(QWidget):
             self._file = name
         self.choice.show_value(name if name in BUILT_IN else _OWN)
         self.report.tell(ValueFile.in_force(name))
-
-    def natural_width(self) -> int:
-        """The width of choice and button side by side."""
-        return self.choice.natural_width() + self._row.spacing() + self.load_button.sizeHint().width()
-
-    def fit(self, width: int) -> None:
-        """Put the button under the choice where both are wider than ``width``, and break the choice if it must."""
-        beside = self.natural_width() <= width
-        self._row.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
-        self.choice.fit(width)
 
     def load(self, path: Path) -> None:
         """Take a file into use; one that cannot be used is told with every fault, and the values stay."""
@@ -82,13 +78,9 @@ class ValuesControl(QWidget):
 
     def _ask_for_file(self) -> None:
         words = self._look.words
-        name = self.ask(words("settings-values-pick"), self.place.proposed(), words("settings-values-filter"))
-        self.place.chosen(name)
-        if name:
-            self.load(Path(name))
-
-    def _name(self, value: object) -> str:
-        return self._look.words(f"settings-values-{value}")
+        path = self.files.to_read(words("settings-values-pick"), words("settings-values-filter"))
+        if path is not None:
+            self.load(path)
 
     def _refresh(self) -> None:
         self.load_button.setText(self._look.words("settings-values-load"))
@@ -107,39 +99,22 @@ class ValuesReport(QWidget):
 
     def tell(self, found: ValueFile | None) -> None:
         """Tell of a file; nothing of a set that ships."""
-        if found is None:
-            self._say(())
-            return
-        look = self._look
-        lines = tuple(found.said(look.words))
-        texts = (
-            Text(look, self._line(found, place), Step.NOTE, tone, bold=(len(lines) > 1 and not place) or None)
-            for place, (_, tone) in enumerate(lines)
-        )
-        self._say((*texts, *self._warnings(found.values)))
-
-    def _warnings(self, values: ValueSet | None) -> Iterator[Text]:
-        """The published sums that a set breaks, under one line that names the set."""
-        if values is None:
-            return
-        look = self._look
-        for place in range(len(joint_warnings(look.words, values))):
-            said = partial(_warning, look, values, place)
-            yield Text(look, said, Step.NOTE if place else Step.LEAD, Tone.BAD, bold=True)
-
-    def _line(self, found: ValueFile, place: int) -> Callable[[], str]:
-        return lambda: tuple(found.said(self._look.words))[place][0]
-
-    def _say(self, widgets: Sequence[QWidget]) -> None:
         while (item := self._column.takeAt(0)) is not None:
             old = item.widget()
             if old is not None:
                 old.deleteLater()
-        for widget in widgets:
-            self._column.addWidget(widget)
-        self.setVisible(bool(widgets))
+        lines = () if found is None else _lines(found, self._look.words)
+        for place, (_, tone) in enumerate(lines):
+            bold = True if tone is Tone.BAD and not place and len(lines) > 1 else None
+            self._column.addWidget(Text(self._look, self._line(found, place), Step.NOTE, tone, bold=bold))
+        self.setVisible(bool(lines))
         self.updateGeometry()
 
+    def _line(self, found: ValueFile | None, place: int) -> Say:
+        return lambda: "" if found is None else _lines(found, self._look.words)[place][0]
 
-def _warning(look: Look, values: ValueSet, place: int) -> str:
-    return joint_warnings(look.words, values)[place]
+
+def _lines(found: ValueFile, words: Words) -> tuple[tuple[str, Tone], ...]:
+    said = tuple((line, Tone.BAD if found.values is None else Tone.INK2) for line in found.said(words))
+    broken = () if found.values is None else joint_warnings(words, found.values)
+    return (*said, *((line, Tone.BAD) for line in broken))

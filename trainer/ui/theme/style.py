@@ -66,6 +66,12 @@ QProgressBar::chunk { background: $accent; border-radius: 2px; }
 QListView, QTreeView, QTableView { background: $surface; color: $ink1; border: none; outline: 0;
     selection-background-color: $accent_weak; selection-color: $ink1; gridline-color: $line; }
 QListView::item, QTreeView::item { padding: ${p4}px ${p8}px; }
+QListView[places="true"] { background: transparent; font-size: ${body}px; }
+QListView[places="true"]::item { padding: ${p8}px ${p4}px; border-radius: ${r8}px;
+    border: ${focus}px solid transparent; }
+QListView[places="true"]::item:hover { background: $sunk; }
+QListView[places="true"]::item:selected { background: $accent_weak; color: $accent; border-color: $here; }
+QListView[places="true"]:focus::item:selected { border-color: $ring_ink; }
 QHeaderView::section { background: $bg; color: $ink2; border: none; border-bottom: 1px solid $line;
     padding: ${p8}px; }
 QDialog, QMessageBox { background: $bg; }
@@ -100,6 +106,8 @@ def style_sheet(theme: Theme, scale: float, chevron: str, check: str) -> str:
         dot=sizes["p16"] // 2 + 1,
         ring=sizes["p16"] // 3,
         hole=sizes["p16"] + 2 - 2 * (sizes["p16"] // 3),
+        ring_ink=theme.ink1 if theme.outline else theme.accent,
+        here=theme.accent if theme.outline else "transparent",
         chevron=chevron,
         check=check,
         **{name: getattr(theme, name) for name in _COLOURS},

@@ -1,21 +1,20 @@
-"""A start to order as it is being chosen: the kind, its fans, and how many tiles short of them. No Qt."""
+"""A start to order as it is being chosen: the kind, its fans, and how many tiles short of them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
-from trainer.game import StartKind
+from trainer.game.deals import MAX_MISSING, StartKind
 from trainer.game.nearest import least_missing
 from trainer.rules import FanId
-from trainer.store import Settings
 
 FANS_OF: Final[Mapping[StartKind, int]] = MappingProxyType(
     {StartKind.FAIR: 0, StartKind.NEAR: 1, StartKind.CONFLICT: 2}
 )
 """How many fans each kind of start is made for."""
 
-MISSING: Final = (1, 2, 3, 4, 5, 6)
+MISSING: Final = tuple(range(1, MAX_MISSING + 1))
 """Tiles short that can be ordered."""
 
 _FIRST_CHOICE: Final = (FanId.SANSETONGSHUN, FanId.HUNYISE)
@@ -28,11 +27,6 @@ class StartChoice:
     kind: StartKind = StartKind.FAIR
     fans: tuple[FanId, ...] = ()
     missing: int = MISSING[-1]
-
-    @classmethod
-    def of(cls, settings: Settings) -> "StartChoice":
-        """The start that settings order."""
-        return cls(settings.start, settings.start_fans, settings.start_missing)
 
     @property
     def wanted(self) -> int:
@@ -64,9 +58,9 @@ class StartChoice:
             fans = self.fans
         return replace(self, fans=fans)._possible()
 
-    def changes(self) -> dict[str, object]:
-        """The same as changes to the settings."""
-        return {"start": self.kind, "start_fans": self.fans, "start_missing": self.missing}
+    def with_missing(self, missing: int) -> "StartChoice":
+        """As many tiles short as this, even if no start so near can be dealt."""
+        return replace(self, missing=missing)
 
     def _possible(self) -> "StartChoice":
         """As near as ordered, or as near as can be dealt."""

@@ -3,9 +3,8 @@
 import pytest
 
 from trainer.game import StartKind
+from trainer.game.start_choice import StartChoice
 from trainer.rules import FanId
-from trainer.store import Settings
-from trainer.ui.settings.start_choice import StartChoice
 
 FAIR, NEAR, CONFLICT = StartKind.FAIR, StartKind.NEAR, StartKind.CONFLICT
 QIDUI, GANG, RUN, TRIPLE, HALF, PUNGS = (
@@ -67,10 +66,3 @@ def test_fans_that_share_too_little_move_the_start_away() -> None:
     near = StartChoice(CONFLICT, (QIDUI, RUN), 2)
     assert not near.too_near
     assert near.with_fan(PUNGS) == StartChoice(CONFLICT, (RUN, PUNGS), 3)
-
-
-def test_a_choice_goes_into_the_settings_and_comes_back() -> None:
-    choice = StartChoice(CONFLICT, (RUN, PUNGS), 5)
-    made = Settings(start=choice.kind, start_fans=choice.fans, start_missing=choice.missing)
-    assert StartChoice.of(made) == choice
-    assert choice.changes() == {"start": CONFLICT, "start_fans": (RUN, PUNGS), "start_missing": 5}

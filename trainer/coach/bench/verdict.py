@@ -3,6 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from trainer.coach.bench.events import why_not
+from trainer.coach.bench.setup import Setup, read_data_line
+from trainer.reach import Position, Wait, waits
 from trainer.rules import (
     COPIES,
     HAND_SIZE,
@@ -23,9 +26,6 @@ from trainer.rules import (
     score_hand,
 )
 from trainer.rules.hand_text import TextFault
-from trainer.ui.bench.data_line import read_data_line
-from trainer.ui.bench.events import why_not
-from trainer.ui.bench.setup import Setup
 
 MOST_MELDS = 4
 
@@ -43,13 +43,15 @@ class Terms:
 class Verdict:
     """``faults`` are sentences; ``missing`` counts the tiles that the hand still needs (each kong counts as three).
 
-    ``won`` and ``score`` are there for a hand without faults that is complete and won.
+    ``won`` and ``score`` are there for a hand without faults that is complete, also where it is worth less than the
+    line; ``waits``, most points first, for one without faults that lacks one tile.
     """
 
     faults: tuple[Phrase, ...] = ()
     missing: int = 0
     won: WonHand | None = None
     score: Score | None = None
+    waits: tuple[Wait, ...] = ()
 
 
 def judge(setup: Setup, terms: Terms) -> Verdict:
@@ -57,6 +59,8 @@ def judge(setup: Setup, terms: Terms) -> Verdict:
     hand = setup.hand
     faults = tuple(_faults(setup))
     missing = max(0, _wanted(setup) - len(hand.concealed))
+    if missing == 1 and not faults:
+        return Verdict(missing=1, waits=_waits(setup, terms.values))
     if faults or missing or hand.last_tile is None or not readings(hand.concealed, hand.melds):
         return Verdict(faults, missing)
     won = WonHand(
@@ -69,6 +73,12 @@ def judge(setup: Setup, terms: Terms) -> Verdict:
         learner=setup.seat,
     )
     return Verdict(won=won, score=score_hand(won.hand, terms.values))
+
+
+def _waits(setup: Setup, values: ValueSet) -> tuple[Wait, ...]:
+    hand = setup.hand
+    found = waits(Position(hand.concealed, hand.melds, setup.seat, (), setup.prevailing), values)
+    return tuple(sorted(found, key=lambda wait: -wait.points))
 
 
 def _wanted(setup: Setup) -> int:

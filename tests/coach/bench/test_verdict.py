@@ -8,6 +8,7 @@ from hypothesis import given, settings
 
 from tests.rules.hands import SIHAI, won_hands
 from tests.rules.test_hand_text import hand_texts
+from trainer.coach.bench import EXAMPLES, Setup, Terms, judge, read_data_line, saying, why_not
 from trainer.rules import (
     DISCARD_EVENTS,
     INCIDENTAL_FANS,
@@ -29,12 +30,6 @@ from trainer.rules import (
 )
 from trainer.rules.hand_text import HandText, TextProblem, write_hand_text
 from trainer.text import Language, Words
-from trainer.ui.bench import Setup, Terms
-from trainer.ui.bench.data_line import read_data_line
-from trainer.ui.bench.events import why_not
-from trainer.ui.bench.examples import EXAMPLES
-from trainer.ui.bench.saying import saying
-from trainer.ui.bench.verdict import judge
 
 TERMS = Terms(SIHAI, Scheme.SIHAI, 10)
 EN, ZH = Words(Language.EN), Words(Language.ZH)
@@ -123,9 +118,21 @@ def test_every_fault_is_told_at_once() -> None:
         ("", "写一行或点牌，凑成一手：四组一对，或七对；杠算一组", "Type or click a hand"),
         ("123m456p11z +7s [789s]", "差 2 张：已有 12 张，杠按 3 张算，共要 14 张", "2 tiles missing: 12 tiles so far"),
         ("(1111z) 23m", "差 9 张：已有 5 张，杠按 3 张算，共要 14 张", "9 tiles missing: 5 tiles so far"),
-        ("123m456p789s1234z", "差 1 张：", "1 tile missing: 13"),
+        ("123m456p789s1234z", "差 1 张：已有 13 张", "1 tile missing: 13"),
         ("123m456p789s12345z", "没有和：14 张齐了", "Not a win: 14 tiles"),
-        ("123m456p789s222p11z", "0 分：无番，起和线 10 分，差 10 分", "0 points: no fan, line 10, short by 10 points"),
+        ("123m456p789s222p11z", "0 分：无番，还没和：起和线 10 分，差 10 分", "0 points: no fan, not a win yet"),
+        (
+            "123m678m234p789s55z",
+            "5 分：平和 5，还没和：起和线 10 分，差 5 分",
+            "5 points: All Chows 5, not a win yet: line 10, short by 5 points",
+        ),
+        (
+            "23456789m123p55s",
+            "差 1 张：10 张可和：1万：40 分 × 4，4万：10 分 × 3，7万：10 分 × 3",
+            "1 away: 10 tiles win: 1 Characters: 40 points × 4",
+        ),
+        ("123m678m234p789s5z", "差 1 张：和了也不够起和线", "1 away: each win is under the line"),
+        ("[1111m][9999p][1111s][9999s]5z", "差 1 张：3 张可和", "1 away: 3 tiles win"),
         ("11223346m55p +5m [789m]", "55 分：平和 5 + 一般高 20 + 一条龙 30，起和线 10 分，已过 45 分", "55 points"),
         ("11123m456p789s12345z", "1 处不对：多了 2 张", "1 thing is wrong: 2 tiles too many"),
         ("[123m][123m][123m][456p][789s]1z", "1 处不对：副露 5 组，至多 4 组", "1 thing is wrong: 5 melds"),
@@ -133,8 +140,8 @@ def test_every_fault_is_told_at_once() -> None:
 )
 def test_what_a_verdict_says(text: str, zh: str, en: str) -> None:
     setup = Setup(text)
-    assert saying(setup, judge(setup, TERMS), ZH).spoken.startswith(zh)
-    assert saying(setup, judge(setup, TERMS), EN).spoken.startswith(en)
+    assert saying(setup, judge(setup, TERMS), 10, ZH).spoken.startswith(zh)
+    assert saying(setup, judge(setup, TERMS), 10, EN).spoken.startswith(en)
 
 
 @pytest.mark.parametrize("words", [ZH, EN])
@@ -202,3 +209,15 @@ def test_meld_errors_have_a_fault_each() -> None:
     reasons = {"wrong-count", "not-alike", "not-in-a-row", "honours-in-a-row", "concealed"}
     assert {f"meld-{reason}" for reason in reasons} <= {problem.value for problem in TextProblem}
     assert MeldError("chow", "x", "concealed").reason in reasons
+
+
+def test_what_a_hand_waits_for_is_told_with_points_and_copies_the_most_points_first() -> None:
+    setup = Setup("23456789m123p55s")
+    found = [(str(wait.tile), wait.points, wait.live) for wait in judge(setup, TERMS).waits]
+    assert found == [("1m", 40, 4), ("4m", 10, 3), ("7m", 10, 3)]
+    said = saying(setup, judge(setup, TERMS), 20, EN).waits
+    assert [(wait.points, wait.live, wait.under) for wait in said] == [
+        ("40 pts", "× 4", ""),
+        ("10 pts", "× 3", "below"),
+        ("10 pts", "× 3", "below"),
+    ]

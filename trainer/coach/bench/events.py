@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from trainer.coach.bench.setup import Setup
 from trainer.rules import (
     DISCARD_EVENTS,
     SELF_DRAW_EVENTS,
@@ -12,7 +13,6 @@ from trainer.rules import (
     Relation,
     contradictions,
 )
-from trainer.ui.bench.setup import Setup
 
 _OF_SEAT = {
     Contradiction.TIANHE_NOT_DEALER: "bench-event-needs-dealer",

@@ -1,10 +1,26 @@
-"""What is set up on the bench, as one frozen value: a line of text, the seat, where the last tile came from, events."""
+"""What is set up on the bench, as one frozen value: a line of text, the seat, where the last tile came from, events.
+A line of data (the JSON form of a hand) becomes such a value, too; and there are examples to begin with."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
+from types import MappingProxyType
 
-from trainer.rules import COPIES, FanId, Meld, Relation, Seat, Tile
+from trainer.json_text import NotJson, read_json
+from trainer.rules import (
+    COPIES,
+    DISCARD_EVENTS,
+    DataFault,
+    FanId,
+    HandDataError,
+    Meld,
+    Phrase,
+    Relation,
+    Seat,
+    Tile,
+    hand_from_data,
+)
 from trainer.rules.hand_text import HandReading, HandText, read_hand_text, write_hand_text
 
 
@@ -79,24 +95,17 @@ class Setup:
             return self._with(replace(self.hand, concealed=(*self.hand.concealed, tile)))
         return self._with(replace(self.hand, melds=(*self.hand.melds, meld)))
 
-    def remove(self, tile: Tile) -> "Setup":
-        """Take one copy of a concealed tile away; of equal ones the winning tile goes last."""
-        held, win = list(self.hand.concealed), self.hand.win_tile
-        held.remove(tile)
-        return self._with(replace(self.hand, concealed=tuple(held), win_tile=win if win in held else None))
-
-    def remove_last_tile(self) -> "Setup":
-        """Take the winning tile away."""
-        concealed, last = list(self.hand.concealed), self.hand.last_tile
-        if last is None:
-            return self
-        del concealed[len(concealed) - 1 - concealed[::-1].index(last)]
-        return self._with(replace(self.hand, concealed=tuple(concealed), win_tile=None))
-
-    def remove_meld(self, place: int) -> "Setup":
-        """Take a laid-down meld away."""
-        melds = self.hand.melds
-        return self._with(replace(self.hand, melds=melds[:place] + melds[place + 1 :]))
+    def remove_at(self, place: int) -> "Setup":
+        """Take away what stands at a place: concealed tiles first, the winning one last of them, then the melds."""
+        hand, held = self.hand, list(self.hand.held)
+        if place >= len(hand.concealed):
+            at = place - len(hand.concealed)
+            return self._with(replace(hand, melds=hand.melds[:at] + hand.melds[at + 1 :]))
+        if place == len(held):
+            return self._with(replace(hand, concealed=tuple(held), win_tile=None))
+        del held[place]
+        last = hand.concealed[-1] if hand.win_tile is None else hand.win_tile
+        return self._with(replace(hand, concealed=(*held, last)))
 
     def win_with(self, tile: Tile) -> "Setup":
         """Name the winning tile, one of the concealed ones."""
@@ -108,3 +117,38 @@ class Setup:
 
     def _with(self, hand: HandText) -> "Setup":
         return replace(self, text=write_hand_text(hand))
+
+
+def read_data_line(text: str) -> Setup | tuple[Phrase, ...]:
+    """The hand of a line of data, or every fault of it.
+
+    Data does not tell who gave the last tile: it was drawn, unless an event says that it was not; then it came from
+    across.
+    """
+    try:
+        hand = hand_from_data(read_json(text))
+    except NotJson as error:
+        return (Phrase.of("bench-fault-not-json", n=error.position + 1),)
+    except HandDataError as error:
+        return tuple(_said(fault) for fault in error.faults)
+    line = write_hand_text(HandText(hand.concealed, hand.melds, hand.win_tile))
+    giver = Relation.ACROSS if hand.events & DISCARD_EVENTS else Relation.SELF
+    return Setup(line, hand.seat, giver, hand.events, hand.prevailing)
+
+
+def _said(fault: DataFault) -> Phrase:
+    said = Phrase.of(f"bench-fault-{fault.kind}")
+    return Phrase.of("bench-fault-in", field=fault.field, what=said) if fault.field else said
+
+
+EXAMPLES: Mapping[str, Setup] = MappingProxyType(
+    {
+        "kongs": Setup("34m567p99s +2m [5555z] (6666z)", Seat.S),
+        "straight": Setup("11223346m55p +5m [789m]", Seat.S, Relation.ACROSS),
+        "triple": Setup("112233m123p123s9p +9p", Seat.S, Relation.PREVIOUS),
+        "pairings": Setup("234567m23456p55s +7p", Seat.S),
+        "seven-pairs": Setup("1122p6688s44556z +6z", Seat.S, Relation.NEXT),
+        "four-kongs": Setup("9s +9s [5555z] (6666z) [1111m] [2222z]", Seat.S),
+    }
+)
+"""Each example by the name of its word, ``bench-example-<name>``."""

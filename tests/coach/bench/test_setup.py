@@ -2,8 +2,8 @@
 
 import pytest
 
+from trainer.coach.bench import Into, Setup
 from trainer.rules import Meld, Tile
-from trainer.ui.bench.setup import Into, Setup
 
 
 @pytest.mark.parametrize(
@@ -33,29 +33,31 @@ def test_what_fits_goes_where_it_is_put_and_the_rest_changes_nothing(
     assert (added == Setup(text)) is not Setup(text).fits(tile, into)
 
 
-def test_of_equal_tiles_the_winning_one_goes_last() -> None:
+def test_of_equal_tiles_the_one_at_the_place_goes() -> None:
     setup = Setup("5m5m9p +5m")
     for held in (2, 1):
-        setup = setup.remove(Tile.M5)
+        setup = setup.remove_at(0)
         assert setup.hand.concealed.count(Tile.M5) == held
         assert setup.hand.win_tile is Tile.M5
-    setup = setup.remove(Tile.M5)
+    setup = setup.remove_at(1)
     assert setup.hand.win_tile is None
     assert setup.hand.concealed == (Tile.P9,)
 
 
 def test_the_last_tile_can_be_taken_away_until_there_is_none() -> None:
-    setup = Setup("12m +3m").remove_last_tile()
+    setup = Setup("12m +3m").remove_at(2)
     assert (setup.hand.concealed, setup.hand.win_tile) == ((Tile.M1, Tile.M2), None)
-    empty = setup.remove_last_tile().remove_last_tile()
-    assert empty.hand.concealed == ()
-    assert empty.remove_last_tile() == empty
+    assert setup.remove_at(1).remove_at(0).hand.concealed == ()
+
+
+def test_without_a_named_winning_tile_the_one_that_came_last_stays_last() -> None:
+    assert Setup("5m9p1m").remove_at(0).text == "9p1m"
 
 
 @pytest.mark.parametrize("place", [0, 1, 2])
 def test_one_meld_is_taken_away(place: int) -> None:
     melds = [Meld.chow(Tile.M1), Meld.pung(Tile.Z5), Meld.kong(Tile.P9)]
-    setup = Setup("1s [123m] [555z] [9999p]").remove_meld(place)
+    setup = Setup("1s [123m] [555z] [9999p]").remove_at(1 + place)
     del melds[place]
     assert setup.hand.melds == tuple(melds)
     assert setup.hand.concealed == (Tile.S1,)

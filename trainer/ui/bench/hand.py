@@ -1,53 +1,46 @@
 """The hand on the bench as tiles: concealed ones, the winning one apart, melds at the right. All can be clicked."""
 
 import math
+from enum import StrEnum
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from trainer.coach.bench import Setup
 from trainer.rules import HAND_SIZE, Meld, MeldKind, Tile
 from trainer.rules.hand_text import HandText
-from trainer.ui.controls import MARGIN, FocusButton, TileButton, paint_focus
+from trainer.ui.controls import MARGIN, FocusButton, Run, TextLabel, TileButton, keep_gaps, paint_focus
+from trainer.ui.controls.choice import Choice
 from trainer.ui.look import Look
-from trainer.ui.theme import TILE_M, TILE_RATIO
+from trainer.ui.theme import TILE_M, TILE_RATIO, Step, Tone
 from trainer.ui.tiles import RowMetrics, TileFace, TileState, concealed_kong_faces, draw_row
 
 _GAP: Final = 3
 _APART: Final = 16
 _MELD_SCALE: Final = 42 / 48
 _FOOT: Final = 22
-_SMALLEST: Final = 18
-_REMOVE: Final = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+_SMALLEST: Final = 15
 _STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
-class HandTile(TileButton):
-    """A concealed tile; Delete takes it away whatever a click does. Arrow keys are left to the row."""
+class Click(StrEnum):
+    """What a click on a tile of the hand does."""
 
-    removed = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Delete takes the tile away, arrows are the row's."""
-        if event.key() in _REMOVE:
-            self.removed.emit()
-        elif event.key() in _STEPS:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
+    REMOVE = "remove"
+    WIN = "win"
 
 
 class MeldButton(FocusButton):
-    """A meld laid down; a click or Delete takes it away. Arrow keys are left to the row."""
+    """A meld laid down; Enter goes on to the page."""
 
     enter_clicks = False
 
-    def __init__(self, look: Look, meld: Meld, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(look, parent)
-        self._meld = meld
+        self._meld = Meld.pung(Tile.M1)
         self._width = float(TILE_M)
-        self._refresh()
 
     def show_meld(self, meld: Meld, width: float) -> None:
         """Show a meld with tiles ``width`` pixels wide."""
@@ -55,15 +48,6 @@ class MeldButton(FocusButton):
         size = RowMetrics(width).measure([self._faces()])
         self.resize(math.ceil(size.width()) + 2 * MARGIN, math.ceil(size.height()) + 2 * MARGIN)
         self._refresh()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Delete takes the meld away, arrows are the row's."""
-        if event.key() in _REMOVE:
-            self.click()
-        elif event.key() in _STEPS:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Paint the tiles, ringed under the pointer and where the keyboard is."""
@@ -86,13 +70,12 @@ class MeldButton(FocusButton):
         super()._refresh()
 
 
-class BenchHand(QWidget):
-    """Shows a `HandText`. ``tile_clicked`` gives a tile and whether it is the winning one, ``tile_removed`` the same
-    for Delete; ``meld_clicked`` the place of a meld."""
+class HandRow(QWidget):
+    """Shows a `HandText`. ``clicked`` and ``removed`` (by Delete) give a place: concealed tiles first, the winning one
+    last of them, then the melds. The tiles are as large as the page's width allows."""
 
-    tile_clicked = Signal(Tile, bool)
-    tile_removed = Signal(Tile, bool)
-    meld_clicked = Signal(int)
+    clicked = Signal(int)
+    removed = Signal(int)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -100,7 +83,7 @@ class BenchHand(QWidget):
         self._hand = HandText()
         self._base = TILE_M
         self._hollow: tuple[QRectF, ...] = ()
-        self.tiles: list[HandTile] = []
+        self.tiles: list[TileButton] = []
         self.melds: list[MeldButton] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         look.changed.connect(self._lay_out)
@@ -109,10 +92,12 @@ class BenchHand(QWidget):
     def show_hand(self, hand: HandText) -> None:
         """Show another hand; the focus stays at its place in the row."""
         self._hand = hand
-        while len(self.tiles) < len(self._row):
-            self._new_tile()
+        while len(self.tiles) < len(hand.concealed):
+            self.tiles.append(TileButton(self._look, Tile.M1, self._base, _FOOT, self))
+            self._listen_to(self.tiles[-1])
         while len(self.melds) < len(hand.melds):
-            self._new_meld()
+            self.melds.append(MeldButton(self._look, self))
+            self._listen_to(self.melds[-1])
         self._lay_out()
 
     def set_base(self, base: int) -> None:
@@ -125,8 +110,8 @@ class BenchHand(QWidget):
         return QSize(self._look.px(320), self._height())
 
     def minimumSizeHint(self) -> QSize:
-        """No lower than a tile with its foot."""
-        return self.sizeHint()
+        """No lower than a tile with its foot, however narrow."""
+        return QSize(0, self._height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Take tiles that fit the new width."""
@@ -139,15 +124,24 @@ class BenchHand(QWidget):
         for place in self._hollow:
             art.draw(painter, place.topLeft(), place.width(), TileFace(None, TileState.MISSING))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and right go from tile to tile and on to the melds."""
-        buttons: list[QWidget] = [button for button in (*self.tiles, *self.melds) if not button.isHidden()]
-        at = next((place for place, button in enumerate(buttons) if button.hasFocus()), None)
-        if at is None or event.key() not in _STEPS:
-            super().keyPressEvent(event)
-            return
-        to = max(0, min(len(buttons) - 1, at + _STEPS[Qt.Key(event.key())]))
-        buttons[to].setFocus(Qt.FocusReason.OtherFocusReason)
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Left and right go from tile to tile and on to the melds; Delete takes away."""
+        buttons = self._shown
+        if not isinstance(event, QKeyEvent) or event.type() is not QEvent.Type.KeyPress or watched not in buttons:
+            return False
+        at = next(place for place, button in enumerate(buttons) if button is watched)
+        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.removed.emit(at)
+        elif event.key() in _STEPS:
+            to = max(0, min(len(buttons) - 1, at + _STEPS[Qt.Key(event.key())]))
+            buttons[to].setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            return False
+        return True
+
+    @property
+    def _shown(self) -> list[FocusButton]:
+        return [*self.tiles[: len(self._hand.concealed)], *self.melds[: len(self._hand.melds)]]
 
     @property
     def _row(self) -> tuple[Tile, ...]:
@@ -159,19 +153,9 @@ class BenchHand(QWidget):
         """Places of concealed tiles that are empty."""
         return max(0, HAND_SIZE - 3 * len(self._hand.melds) - len(self._row))
 
-    def _new_tile(self) -> None:
-        place, button = len(self.tiles), HandTile(self._look, Tile.M1, self._base, _FOOT, self)
-        button.clicked.connect(lambda: self.tile_clicked.emit(*self._at(place)))
-        button.removed.connect(lambda: self.tile_removed.emit(*self._at(place)))
-        self.tiles.append(button)
-
-    def _new_meld(self) -> None:
-        place, button = len(self.melds), MeldButton(self._look, Meld.pung(Tile.M1), self)
-        button.clicked.connect(lambda: self.meld_clicked.emit(place))
-        self.melds.append(button)
-
-    def _at(self, place: int) -> tuple[Tile, bool]:
-        return self._row[place], place == len(self._row) - 1
+    def _listen_to(self, button: FocusButton) -> None:
+        button.installEventFilter(self)
+        button.clicked.connect(lambda: self.clicked.emit(self._shown.index(button)))
 
     def _width(self) -> int:
         """Tiles as wide as they may be, narrower where the hand would not fit."""
@@ -187,26 +171,25 @@ class BenchHand(QWidget):
 
     def _lay_out(self) -> None:
         width, row = self._width(), self._row
-        words = self._look.words
-        self.setAccessibleName(words("bench-hand"))
+        self.setAccessibleName(self._look.words("bench-hand"))
         if self.minimumHeight() != self._height():
             self.setFixedHeight(self._height())
-        bottom = self.height() - self._look.px(_FOOT)
-        self._hollow, x = (), 0.0
+        bottom, x = self.height() - self._look.px(_FOOT), 0.0
         for place, button in enumerate(self.tiles):
             button.setVisible(place < len(row))
-            if place >= len(row):
-                continue
-            wins = place == len(row) - 1
-            x += _APART if wins and place else 0
-            self._stand(button, row[place], wins, width)
-            button.move(round(x), round(bottom - button.tile_rect().bottom()))
-            x += width + _GAP
-        x = self._lay_hollow(x + (_APART if row else 0), bottom, width) if self._missing else x
+            if place < len(row):
+                wins = place == len(row) - 1 and (self._hand.win_tile is not None or not self._missing)
+                x += _APART if wins and place else 0
+                self._stand(button, row[place], wins, width)
+                button.move(round(x), round(bottom - button.tile_rect().bottom()))
+                x += width + _GAP
+        self._hollow = ()
+        if self._missing:
+            x = self._lay_hollow(x + (_APART if row else 0), bottom, width)
         self._lay_melds(x + _APART, bottom, width * _MELD_SCALE)
         self.update()
 
-    def _stand(self, button: HandTile, tile: Tile, wins: bool, width: int) -> None:
+    def _stand(self, button: TileButton, tile: Tile, wins: bool, width: int) -> None:
         words = self._look.words
         button.set_base(width / self._look.tile_scale)
         button.set_tile(tile)
@@ -229,3 +212,60 @@ class BenchHand(QWidget):
                 button.show_meld(self._hand.melds[place], width)
                 button.move(round(x), round(bottom - button.height() + MARGIN))
                 x += button.width() - 2 * MARGIN + _APART
+
+
+class HandBlock(QWidget):
+    """The hand under its caption, with how many tiles it has, and what a click on one does. ``changed`` gives the setup
+    after a click on a tile or a meld."""
+
+    changed = Signal(Setup)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._setup = Setup()
+        self.caption = TextLabel(look, Step.BODY, lines=1)
+        self.about_click = TextLabel(look, Step.NOTE, Tone.INK2, lines=1)
+        self.click = Choice(
+            look, tuple(Click), lambda click: look.words(f"bench-click-{click}"), lambda: look.words("bench-click")
+        )
+        self.row = HandRow(look)
+        head = QHBoxLayout()
+        keep_gaps(look, head, 8, (5, 0, 5, 0))
+        head.addWidget(self.caption, 1)
+        head.addWidget(self.about_click)
+        head.addWidget(self.click)
+        column = QVBoxLayout(self)
+        keep_gaps(look, column)
+        column.addLayout(head)
+        column.addWidget(self.row)
+        self.row.clicked.connect(self._clicked)
+        self.row.removed.connect(self._remove)
+        look.changed.connect(self._refresh)
+        self._refresh()
+
+    def show_setup(self, setup: Setup) -> None:
+        """Show the hand of a setup."""
+        self._setup = setup
+        self.row.show_hand(setup.hand)
+        self._refresh()
+
+    def _clicked(self, place: int) -> None:
+        hand = self._setup.hand
+        if self.click.value is Click.WIN and place < len(hand.held):
+            self.changed.emit(self._setup.win_with(hand.held[place]))
+        elif self.click.value is not Click.WIN or place >= len(hand.concealed):
+            self._remove(place)
+
+    def _remove(self, place: int) -> None:
+        self.changed.emit(self._setup.remove_at(place))
+
+    def _refresh(self) -> None:
+        words, hand = self._look.words, self._setup.hand
+        tiles, melds = len(hand.tiles), len(hand.melds)
+        count = words("bench-hand-count", tiles=tiles)
+        if melds:
+            count = words("bench-hand-count-melds", tiles=len(hand.concealed), melds=melds)
+        note = Run(f"  {count}", tone=Tone.INK2, step=Step.NOTE)
+        self.caption.set_runs([Run(words("bench-hand"), bold=True), note])
+        self.about_click.set_text(words("bench-click"))

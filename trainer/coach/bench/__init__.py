@@ -1,0 +1,27 @@
+"""Any hand, typed or put together from tiles, and what can be said of it: its score, its faults, or what it waits for.
+
+Read in this order: `setup` (what is set up), `history` (undo and redo), `events` (which events the hand can have),
+`verdict` (what comes of it), `saying` (the verdict in words).
+"""
+
+from trainer.coach.bench.events import why_not
+from trainer.coach.bench.history import History
+from trainer.coach.bench.saying import Mood, SaidWait, Saying, saying
+from trainer.coach.bench.setup import EXAMPLES, Into, Setup, read_data_line
+from trainer.coach.bench.verdict import Terms, Verdict, judge
+
+__all__ = [
+    "EXAMPLES",
+    "History",
+    "Into",
+    "Mood",
+    "SaidWait",
+    "Saying",
+    "Setup",
+    "Terms",
+    "Verdict",
+    "judge",
+    "read_data_line",
+    "saying",
+    "why_not",
+]

@@ -1,0 +1,40 @@
+"""Steps on the bench that can be undone and done again."""
+
+from dataclasses import dataclass, field
+
+from trainer.coach.bench.setup import Setup
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """The ``present`` state of the bench with those before it and those that were undone, the nearest first.
+
+    ``typing``: the present state came from the keyboard.
+    """
+
+    present: Setup = field(default_factory=Setup)
+    past: tuple[Setup, ...] = ()
+    undone: tuple[Setup, ...] = ()
+    typing: bool = False
+
+    def go_to(self, setup: Setup, *, typed: bool = False) -> "History":
+        """Make another state the present one.
+
+        Letters typed in a row are one step until another tile can be read: 1, 12, 123, 123m.
+        """
+        if setup == self.present:
+            return self
+        goes_on = typed and self.typing and bool(self.past) and self.past[0].hand == self.present.hand
+        return History(setup, self.past if goes_on else (self.present, *self.past), typing=typed)
+
+    def undo(self) -> "History":
+        """Take the last step back, if there is one."""
+        if not self.past:
+            return self
+        return History(self.past[0], self.past[1:], (self.present, *self.undone))
+
+    def redo(self) -> "History":
+        """Do again what was undone last, if anything was."""
+        if not self.undone:
+            return self
+        return History(self.undone[0], (self.present, *self.past), self.undone[1:])
