@@ -91,7 +91,6 @@ setting-name-start = Start
 setting-name-start-fans = Fans of the start
 setting-name-start-missing = Tiles short at the start
 setting-name-pinned = Target
-setting-name-panel-face = Panel face
 setting-name-welcomed = First words
 setting-name-geometry = Window place
 

@@ -70,7 +70,6 @@ setting-name-start = 开局
 setting-name-start-fans = 开局的番
 setting-name-start-missing = 开局差几张
 setting-name-pinned = 目标
-setting-name-panel-face = 番路的一面
 setting-name-welcomed = 第一次的话
 setting-name-geometry = 窗口位置
 
