@@ -24,8 +24,8 @@ from trainer.session.questions import (
 )
 from trainer.session.worker import Lane, Worker
 
-REMEMBERED = 1024
-"""How many answers are kept; a hand asks for a few dozen positions, each with a ghost hand for every path."""
+REMEMBERED = 256
+"""How many answers are kept, of which a discard needs about thirty: enough to go back a few turns at once."""
 
 
 class ReachService(QObject):

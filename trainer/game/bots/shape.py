@@ -205,7 +205,7 @@ def _pairs_around(held: Counts, step: int, kinds: Iterable[int]) -> dict[int, in
     return {kind: odd if held[kind] & 1 else even for kind in kinds}
 
 
-@lru_cache(maxsize=1 << 18)
+@lru_cache(maxsize=1 << 15)
 def _merge(one: MeldCosts, other: MeldCosts) -> MeldCosts:
     """The cheapest split of melds and pair between two suits."""
     first, second = one.costs, other.costs
@@ -221,7 +221,7 @@ def _merge(one: MeldCosts, other: MeldCosts) -> MeldCosts:
     return _meld_costs(tuple(min(cost, FAR) for cost in costs))
 
 
-@lru_cache(maxsize=1 << 18)
+@lru_cache(maxsize=1 << 15)
 def _close(one: MeldCosts, other: MeldCosts, wanted: int) -> int:
     first, second = one.costs, other.costs
     best = FAR
