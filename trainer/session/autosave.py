@@ -101,7 +101,7 @@ class Autosave:
 
     def move_to(self, folder: Path) -> Phrase | None:
         """Keep everything in another folder from now on: all hands, or, where their file cannot be read any more, the
-        one on the table. None when that is done; else why not, and everything is as it was."""
+        one on the table. None when that is done; else why not."""
         path = Profile(folder).hands_file
         try:
             self._archive.move_to(path)
@@ -113,7 +113,7 @@ class Autosave:
         self._failing = self._blind = False
         self._tally = None
         self.catch_up()
-        return None
+        return self._archive.database.notices[-1] if self._archive.in_memory else None
 
     def _write_all_again(self) -> None:
         """Put the hand on the table into an archive that knows nothing of it."""
