@@ -238,5 +238,5 @@ def test_left_at_any_step_it_goes_on_there(until: GuideStep) -> None:
     "change", [{"seed": "1"}, {"done": "discard"}, {"done": ["jump"]}, {"tries": None}, {"skipped": 0}, {"done": 3}]
 )
 def test_what_is_no_progress_is_refused(change: dict[str, object]) -> None:
-    with pytest.raises(ValueError, match="progress|step|jump|iter")
+    with pytest.raises(ValueError, match=r"progress|step|jump|iter"):
         progress_from_data(progress_to_data(FirstHand(1)) | change)

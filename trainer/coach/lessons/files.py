@@ -7,7 +7,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-from trainer.coach.exercises import ExerciseKind
+from trainer.coach.exercises import ExerciseKind, Level
 from trainer.coach.lessons.values import LESSONS, Idea, Lesson, NearMiss, Ruler, ShownHand, TryIt
 from trainer.reach import position_from_data
 from trainer.resources import asset
@@ -86,7 +86,8 @@ def _lesson(fan: FanId, row: Row) -> Lesson:
 
 def _idea(name: str, row: Row) -> Idea:
     wanted, hands, positions = row["try"], row.get("hands", ()), row.get("positions", ())
-    trial = TryIt(ExerciseKind(wanted["kind"]), wanted["seed"], FanId(wanted["fan"]) if "fan" in wanted else None)
+    fan = FanId(wanted["fan"]) if "fan" in wanted else None
+    trial = TryIt(ExerciseKind(wanted["kind"]), wanted["seed"], fan, Level(wanted["level"]))
     return Idea(name, tuple(map(_shown, hands)), tuple(map(position_from_data, positions)), trial)
 
 
