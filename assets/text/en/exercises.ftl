@@ -40,6 +40,7 @@ exercise-counts-often = { $fan } counts { $n ->
    *[other] { $n } times
 }
 exercise-at-fault = { $asks }; { $part } does not fit
+exercise-undeclared = Four { $tile }, but no kong was declared
 exercise-read-better = Read for { $fan } it is worth { $n }; read the other way, { $best }
 exercise-nearly = Swap { $out } for { $into } and { $fan } counts
 exercise-sum = { $fans } = { $n ->

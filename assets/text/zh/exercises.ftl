@@ -36,6 +36,7 @@ exercise-counts-for = { $fan }，{ $reason }
 exercise-missed = 漏了 { $reason }
 exercise-counts-often = { $fan } 算 { $n } 次
 exercise-at-fault = { $asks }；{ $part } 不合
+exercise-undeclared = 四张 { $tile } 没有开杠，不算 杠
 exercise-read-better = 按 { $fan } 读是 { $n } 分，换一种读法是 { $best } 分
 exercise-nearly = { $out } 换成 { $into }，{ $fan } 就算
 exercise-sum = { $fans } = { $n } 分

@@ -55,6 +55,8 @@ def triple_lanes() -> Lanes:
         ("123999m567p33344z", FanId.HUNYISE, "567p"),
         ("222345567789p77z", FanId.QINGYISE, "77z"),
         ("345m678p23499s111z", FanId.FANPAI, "111z"),
+        ("345678m22299s777z", FanId.PINGHE, "222s"),
+        ("345678m222999s77z", FanId.FANPAI, "77z"),
         ("234p234567m77799s", FanId.YIBANGAO, "234p"),
         ("123456s789m22255p", FanId.YITIAOLONG, "789m"),
         ("345m456p678999s22z", FanId.XIXIANGFENG, "456p"),
@@ -74,6 +76,12 @@ def test_a_fan_that_is_spent_is_told_with_the_meld_and_what_holds_it() -> None:
     assert slip.mistake is ErrorKind.REUSED_MELD
     assert "已用于 三色同顺" in ZH.phrase(slip.says)
     assert "already serves Mixed Triple Chow" in EN.phrase(slip.says)
+
+
+def test_four_alike_in_the_hand_are_told_to_be_no_kong() -> None:
+    hand = hand_from_data({"concealed": "555567m345678p99s", "win_tile": "5p", "seat": "W"})
+    slip = why_absent(standing(hand, VALUES), FanId.GANG)
+    assert ZH.phrase(slip.says) == "四张 5万 没有开杠，不算 杠"
 
 
 def test_a_hand_worth_more_another_way_says_so() -> None:

@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from random import Random
 from typing import ClassVar
 
-from trainer.coach.exercises.dealing import hand_data, suits_level, won_hand
+from trainer.coach.exercises.dealing import chance, hand_data, suits_level, won_hand
 from trainer.coach.exercises.values import ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
 from trainer.coach.exercises.wording import dearest_first, fans_counted
 from trainer.rules import FanId, Hand, Phrase, Score, Value, ValueSet, score_hand
@@ -61,7 +60,7 @@ class CanWin(ChoiceExercise):
 
 def can_win(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) -> CanWin:
     """A question about a hand in which ``fan`` counts (any hand when None); both answers come equally often."""
-    rng = Random(f"{ExerciseKind.CAN_WIN}:{seed}")
+    rng = chance(ExerciseKind.CAN_WIN, seed, level, fan)
     wanted = rng.choice((WIN, UNDER))
     while True:
         hand = won_hand(rng, level, values, fan)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from trainer.coach.exercises.values import Level
+from trainer.coach.exercises.values import ExerciseKind, Level
 from trainer.game.targets import target_hand
 from trainer.notation import hand_to_data
 from trainer.reach import Position, position_to_data
@@ -39,6 +39,11 @@ _KONGS = {Level.PLAIN: 0.0, Level.MIXED: 0.2, Level.HARD: 0.3}
 
 _EVENTS = {Level.PLAIN: 0.0, Level.MIXED: 0.1, Level.HARD: 0.2}
 """How often a win has an event that was not asked for."""
+
+
+def chance(kind: ExerciseKind, seed: int, level: Level, fan: FanId | None) -> Random:
+    """All the chance of one question: the same for the same question, on every machine."""
+    return Random(f"{kind}:{seed}:{level}:{fan}")
 
 
 def won_hand(rng: Random, level: Level, values: ValueSet, fan: FanId | None = None) -> Hand:

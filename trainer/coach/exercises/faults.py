@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from trainer.coach.exercises.certainty import Standing
 from trainer.coach.exercises.values import ErrorKind, Slip
 from trainer.rules import (
+    COPIES,
     FANS,
     TILES,
     Circumstances,
@@ -17,6 +18,7 @@ from trainer.rules import (
     Reading,
     RefusalReason,
     Suit,
+    counts,
     value_tiles,
     why_not_there,
     why_refused,
@@ -36,6 +38,10 @@ def why_absent(found: Standing, fan: FanId) -> Slip:
     if other is not None:
         says = Phrase.of("exercise-read-better", fan=fan, n=other.total, best=score.total)
         return Slip(ErrorKind.NOT_THERE, says, fan)
+    held = counts(tile for part in score.reading.parts for tile in part.tiles)
+    if fan is FanId.GANG and COPIES in held:
+        says = Phrase.of("exercise-undeclared", tile=TILES[held.index(COPIES)])
+        return Slip(ErrorKind.NOT_THERE, says, fan)
     asks = why_not_there(fan, score.circumstances)
     part = part_at_fault(score.reading, fan, score.circumstances)
     says = asks if part is None else Phrase.of("exercise-at-fault", asks=asks, part=part)
@@ -49,8 +55,11 @@ def part_at_fault(reading: Reading, fan: FanId, circumstances: Circumstances) ->
     if FANS[fan].klass is FanClass.SUITS:
         return _of_other_suit(reading, fan)
     if fan is FanId.FANPAI:
+        # A pung of a wind that does not count, or a pair of an honour that would.
         honours = value_tiles(circumstances.seat, circumstances.prevailing)
-        return next((meld for meld in reading.melds if meld.tile.is_honour and meld.tile not in honours), None)
+        spoiling: list[Part] = [meld for meld in reading.melds if meld.tile.is_honour]
+        spoiling += [pair for pair in reading.pairs if pair.tile in honours]
+        return spoiling[0] if spoiling else None
     if FANS[fan].klass in (FanClass.SAME, FanClass.RUN, FanClass.MIXED):
         return next(_chows_out_of_place(reading, fan, circumstances), None)
     return None

@@ -6,10 +6,10 @@ from random import Random
 from typing import ClassVar
 
 from trainer.coach.exercises.certainty import Standing, standing
-from trainer.coach.exercises.dealing import position_data, won_hand
+from trainer.coach.exercises.dealing import chance, position_data, won_hand
 from trainer.coach.exercises.faults import why_absent
 from trainer.coach.exercises.values import CannotAsk, ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
-from trainer.coach.exercises.wording import why_counts
+from trainer.coach.exercises.wording import listed, why_counts
 from trainer.reach import Position
 from trainer.rules import (
     COPIES,
@@ -34,6 +34,9 @@ _VISIBLE = {Level.PLAIN: 0, Level.MIXED: 12, Level.HARD: 30}
 
 _DEAD = {Level.PLAIN: 0.0, Level.MIXED: 0.25, Level.HARD: 0.5}
 """How often every copy of a tile that would finish is seen."""
+
+_BARE = {Level.PLAIN: 0.0, Level.MIXED: 0.4, Level.HARD: 0.8}
+"""How often a position is passed over in which no tile wins without the fan."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +68,8 @@ class Finish(ChoiceExercise):
         """Why the fan counts with the first of the tiles."""
         tiles = tuple(tile for tile in self.completed if str(tile) in self.right)
         reason = why_counts(self.completed[tiles[0]].score, self.fan)
-        return Phrase.of("exercise-finish" if len(tiles) > 1 else "exercise-finish-one", tiles=tiles, reason=reason)
+        key = "exercise-finish" if len(tiles) > 1 else "exercise-finish-one"
+        return Phrase.of(key, tiles=listed(tiles), reason=reason)
 
     def slip(self, picked: frozenset[Option], /) -> Slip:
         """A tile chosen that does not finish, else the first one missed."""
@@ -95,7 +99,7 @@ def finish(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) 
     """A question about ``fan`` (any pattern fan when None). Raises `CannotAsk` for an incidental fan."""
     if fan is not None and fan not in PATTERN_FANS:
         raise CannotAsk(f"{fan} does not come from tiles")
-    rng = Random(f"{ExerciseKind.FINISH}:{seed}")
+    rng = chance(ExerciseKind.FINISH, seed, level, fan)
     while True:
         asked = fan or rng.choice(PATTERN_FANS)
         hand = won_hand(rng, level, values, asked)
@@ -103,6 +107,8 @@ def finish(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) 
         good = [tile for tile, found in completed.items() if asked in found.certain]
         # A fan that is there and does not count, or counts in some ways only, has no honest answer here.
         if not good or any(asked in found.shown - found.certain for found in completed.values()):
+            continue
+        if len(good) == len(completed) and rng.random() < _BARE[level]:
             continue
         position = _position(rng, hand, good, level)
         unseen = position.unseen()

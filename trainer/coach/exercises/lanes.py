@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import ClassVar
 
-from trainer.coach.exercises.dealing import hand_data, suits_level, won_hand
+from trainer.coach.exercises.dealing import chance, hand_data, suits_level, won_hand
 from trainer.coach.exercises.values import CannotAsk, ErrorKind, Exercise, ExerciseKind, Grade, Judgement, Level, Slip
 from trainer.coach.exercises.wording import dearest_first, why_counts
 from trainer.rules import (
@@ -131,7 +131,7 @@ def lanes(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) -
     which uses no meld."""
     if fan is not None and fan not in PATTERN_FANS:
         raise CannotAsk(f"{fan} uses no meld")
-    rng = Random(f"{ExerciseKind.LANES}:{seed}")
+    rng = chance(ExerciseKind.LANES, seed, level, fan)
     while True:
         hand = replace(won_hand(rng, level, values, fan), events=frozenset())
         score = score_hand(hand, values)

@@ -6,7 +6,7 @@ from random import Random
 from typing import ClassVar
 
 from trainer.coach.exercises.certainty import Standing, standing
-from trainer.coach.exercises.dealing import hand_data, suits_level, won_hand
+from trainer.coach.exercises.dealing import chance, hand_data, suits_level, won_hand
 from trainer.coach.exercises.faults import part_at_fault, why_absent
 from trainer.coach.exercises.values import ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
 from trainer.coach.exercises.wording import dearest_first, listed, why_counts
@@ -51,7 +51,7 @@ class NameFans(ChoiceExercise):
 
 def name_fans(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) -> NameFans:
     """A question about a hand in which ``fan`` counts (any fan when None)."""
-    rng = Random(f"{ExerciseKind.NAME_FANS}:{seed}")
+    rng = chance(ExerciseKind.NAME_FANS, seed, level, fan)
     while True:
         hand = won_hand(rng, level, values, fan)
         found = standing(hand, values)

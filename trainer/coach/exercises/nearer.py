@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
-from trainer.coach.exercises.dealing import position_data
+from trainer.coach.exercises.dealing import chance, position_data
 from trainer.coach.exercises.values import CannotAsk, ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
+from trainer.coach.exercises.wording import listed
 from trainer.game.targets import target_hand as dealt_towards
 from trainer.reach import Position, analyse, target_hand
 from trainer.rules import (
@@ -59,9 +60,9 @@ class Nearer(ChoiceExercise):
         """Both distances, and the tiles that the nearer hand lacks."""
         near = self.distances.index(min(self.distances))
         goal = target_hand(self.positions[near], self.fan, self.values)
-        lacking = tuple(tile for tiles in goal.missing for tile in tiles) if goal else ()
+        lacking = [tile for tiles in goal.missing for tile in tiles] if goal else []
         return Phrase.of(
-            "exercise-nearer", fan=self.fan, near=min(self.distances), far=max(self.distances), tiles=lacking
+            "exercise-nearer", fan=self.fan, near=min(self.distances), far=max(self.distances), tiles=listed(lacking)
         )
 
     def slip(self, _: frozenset[Option], /) -> Slip:
@@ -73,7 +74,7 @@ def nearer(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) 
     """A question about ``fan`` (any pattern fan when None). Raises `CannotAsk` for an incidental fan."""
     if fan is not None and fan not in PATTERN_FANS:
         raise CannotAsk(f"{fan} does not come from tiles")
-    rng = Random(f"{ExerciseKind.NEARER}:{seed}")
+    rng = chance(ExerciseKind.NEARER, seed, level, fan)
     least, most = _APART[level]
     while True:
         asked, seat = fan or rng.choice(PATTERN_FANS), rng.choice(tuple(Seat))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
-from trainer.coach.exercises.dealing import hand_data, suits_level, won_hand
+from trainer.coach.exercises.dealing import chance, hand_data, suits_level, won_hand
 from trainer.coach.exercises.options import near_numbers
 from trainer.coach.exercises.values import ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
 from trainer.rules import (
@@ -84,7 +84,7 @@ def _told(settlement: Settlement, seat: Seat) -> Phrase:
 
 def payment(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) -> PaymentExercise:
     """A question about a win, of a hand in which ``fan`` counts (any hand when None)."""
-    rng = Random(f"{ExerciseKind.PAYMENT}:{seed}")
+    rng = chance(ExerciseKind.PAYMENT, seed, level, fan)
     while True:
         hand = won_hand(rng, level, values, fan)
         score = score_hand(hand, values)

@@ -6,7 +6,7 @@ from random import Random
 from typing import ClassVar
 
 from trainer.coach.exercises.certainty import Standing, standing
-from trainer.coach.exercises.dealing import hand_data, suits_level, won_hand
+from trainer.coach.exercises.dealing import chance, hand_data, suits_level, won_hand
 from trainer.coach.exercises.faults import why_absent
 from trainer.coach.exercises.values import CannotAsk, ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
 from trainer.coach.exercises.wording import why_counts
@@ -71,7 +71,7 @@ def present(seed: int, level: Level, values: ValueSet, fan: FanId | None = None)
     """A question about ``fan`` (any pattern fan when None). Raises `CannotAsk` for an incidental fan."""
     if fan is not None and fan not in PATTERN_FANS:
         raise CannotAsk(f"{fan} does not come from tiles")
-    rng = Random(f"{ExerciseKind.PRESENT}:{seed}")
+    rng = chance(ExerciseKind.PRESENT, seed, level, fan)
     asked = fan or rng.choice(PATTERN_FANS)
     wanted = rng.choice((THERE, NO) if asked in _NEVER_NEARLY else (THERE, NEARLY, NO))
     while True:

@@ -6,7 +6,7 @@ from random import Random
 from typing import ClassVar
 
 from trainer.coach.exercises.certainty import standing
-from trainer.coach.exercises.dealing import hand_data, suits_level, won_hand
+from trainer.coach.exercises.dealing import chance, hand_data, suits_level, won_hand
 from trainer.coach.exercises.options import near_numbers
 from trainer.coach.exercises.values import ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
 from trainer.coach.exercises.wording import dearest_first, fans_counted, why_counts
@@ -47,7 +47,7 @@ class Total(ChoiceExercise):
 
 def total(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) -> Total:
     """A question about a hand in which ``fan`` counts (any fan when None)."""
-    rng = Random(f"{ExerciseKind.TOTAL}:{seed}")
+    rng = chance(ExerciseKind.TOTAL, seed, level, fan)
     while True:
         hand = won_hand(rng, level, values, fan)
         found = standing(hand, values)

@@ -4,10 +4,11 @@ Read in this order: `values` (what a lesson holds), `files` (how it is read), `c
 """
 
 from trainer.coach.lessons.company import Exclusion, excludes, joins
-from trainer.coach.lessons.files import IDEAS, LessonFault, ideas, lessons, read_ideas, read_lessons
+from trainer.coach.lessons.files import FOR_PLAYERS, IDEAS, LessonFault, ideas, lessons, read_ideas, read_lessons
 from trainer.coach.lessons.values import LESSONS, Idea, Lesson, NearMiss, Ruler, ShownHand, TryIt
 
 __all__ = [
+    "FOR_PLAYERS",
     "IDEAS",
     "LESSONS",
     "Exclusion",

@@ -7,7 +7,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-from trainer.coach.exercises import ExerciseKind
+from trainer.coach.exercises import ExerciseKind, Level
 from trainer.coach.lessons.values import LESSONS, Idea, Lesson, NearMiss, Ruler, ShownHand, TryIt
 from trainer.notation import hand_from_data
 from trainer.reach import position_from_data
@@ -16,6 +16,9 @@ from trainer.rules import FanId, Hand, Seat, Tile, parse_tiles
 
 IDEAS = ("classes", "line", "payment", "readings", "paths", "giving-up")
 """The ideas in the order in which they are taught."""
+
+FOR_PLAYERS = ("classes", "line")
+"""The ideas with which somebody begins who has played other mahjong."""
 
 Row = Mapping[str, Any]
 Read = TypeVar("Read")
@@ -84,7 +87,8 @@ def _lesson(fan: FanId, row: Row) -> Lesson:
 
 def _idea(name: str, row: Row) -> Idea:
     wanted, hands, positions = row["try"], row.get("hands", ()), row.get("positions", ())
-    trial = TryIt(ExerciseKind(wanted["kind"]), wanted["seed"], FanId(wanted["fan"]) if "fan" in wanted else None)
+    fan = FanId(wanted["fan"]) if "fan" in wanted else None
+    trial = TryIt(ExerciseKind(wanted["kind"]), wanted["seed"], fan, Level(wanted["level"]))
     return Idea(name, tuple(map(_shown, hands)), tuple(map(position_from_data, positions)), trial)
 
 

@@ -55,15 +55,16 @@ class Ruler:
 
 @dataclass(frozen=True, slots=True)
 class TryIt:
-    """A question to try: its kind, its seed, and the fan that it is about, if it is about one."""
+    """A question to try: its kind, its seed, the fan that it is about, if it is about one, and how hard it is."""
 
     kind: ExerciseKind
     seed: int
     fan: FanId | None = None
+    level: Level = Level.PLAIN
 
     def question(self, values: ValueSet, again: int = 0) -> Exercise:
-        """The question about a plain hand; another one for each number of times it is tried ``again``."""
-        return make_question(self.kind, self.seed + again, level=Level.PLAIN, values=values, fan=self.fan)
+        """The question; another one for each number of times it is tried ``again``."""
+        return make_question(self.kind, self.seed + again, level=self.level, values=values, fan=self.fan)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""5,000 questions of each kind, answered again by the slow twin: ``python -m tests.coach.exercises.thousands``.
+"""5,000 questions of each kind, answered again by the slow twin: ``python -m tests.bench.exercises``.
 
 Prints for each kind how many were made, how many are alike, the processor's time to make one, and all that is wrong.
 """

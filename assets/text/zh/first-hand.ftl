@@ -1,0 +1,33 @@
+# 第一手：每步两句，先事实，后动作；最多 24 字
+first-hand-title = 第一手 · 有引导
+first-hand-prepared = 备好的牌，多半能和
+first-hand-step = 第 { $n } 步 / 共 { $all } 步
+first-hand-back = 上一步
+first-hand-skip = 跳过引导
+first-hand-this = 打这张
+first-hand-later = 其余的番，讲到时再出现
+first-hand-line = 起和线 5 分：一番就够
+first-hand-held = 手里有
+first-hand-missing = 还差
+first-hand-again = 这手没和。再来一手备好的牌。
+
+first-hand-discard = 四组牌加一对将，就能和。
+first-hand-discard-do = { $tile } 用处最小，先打它。
+first-hand-nearness = 右边是 平和：四组都是顺子。
+first-hand-second-way = 又一条路：断幺，不要 1、9 和字牌。
+first-hand-then = 打 { $tile }，{ $fan } 差 { $n } 张。
+first-hand-then-line = 打 { $tile }，离和牌差 { $n } 张。
+first-hand-claim = { $who }打的 { $tile }，你正用得上。
+first-hand-claim-chow = 吃下它，只差 { $n } 张。
+first-hand-claim-pung = 碰下它，只差 { $n } 张。
+first-hand-wait = 打一张，还差 { $n } 张。
+first-hand-wait-do = 打 { $tile }，还有 { $live } 张能用。
+first-hand-win = { $tile } 来了：{ $n } 分，过了 { $line } 分的线。
+first-hand-win-do = 按 和。
+first-hand-lanes = 共 { $n } 分，{ $fan } 占一条线。
+first-hand-lanes-do = 一条线是一类，看看各用了哪几组。
+
+first-hand-farther = 打了 { $tile }，差 { $n } 张，远了 { $more } 张。
+first-hand-out = 打了 { $tile }，够不到线了。
+first-hand-no-claim = 没有吃碰，仍差 { $n } 张。
+first-hand-no-win = 没有和，这手接着打。

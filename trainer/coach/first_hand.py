@@ -1,0 +1,321 @@
+"""The guided first hand: seven steps, each answered by doing, in a deal prepared so that a win is likely.
+
+Which step it is follows from the table and from what was done before; the table need not obey. `guidance` says what to
+show and what to point at, `after` judges a move and tells what came of one that was not pointed at. Progress is a value
+that can be kept and taken up again; the hand itself is kept with the others.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from trainer.game import Chow, Discard, Move, Pass, Pung, SeatView, Win, Won
+from trainer.reach import WIN, Key, Line, Nearness, Position, analyse
+from trainer.rules import FanId, Meld, Phrase, Seat, Tile, ValueSet, relation
+
+LEARNER = Seat.S
+"""Where the learner sits: the dealer plays before, so something lies on the table already."""
+
+LINE = 5
+"""The winning line of the guided hand: one small fan is enough."""
+
+
+class GuideStep(StrEnum):
+    """The seven steps in order."""
+
+    DISCARD = "discard"
+    NEARNESS = "nearness"
+    SECOND_WAY = "second-way"
+    CLAIM = "claim"
+    WAIT = "wait"
+    WIN = "win"
+    LANES = "lanes"
+
+
+class Introduced(StrEnum):
+    """Parts of the table that are not shown before their step."""
+
+    PANEL = "panel"
+    UNDO = "undo"
+    CLAIMS = "claims"
+    LOG = "log"
+    HINTS = "hints"
+
+
+_BRINGS: Mapping[GuideStep, tuple[Introduced, ...]] = {
+    GuideStep.NEARNESS: (Introduced.PANEL, Introduced.UNDO),
+    GuideStep.CLAIM: (Introduced.CLAIMS, Introduced.LOG),
+    GuideStep.WIN: (Introduced.CLAIMS,),
+    GuideStep.LANES: (Introduced.HINTS,),
+}
+
+_ROWS: Mapping[GuideStep, FanId] = {GuideStep.NEARNESS: FanId.PINGHE, GuideStep.SECOND_WAY: FanId.DUANYAO}
+"""The row of the panel that a step brings."""
+
+_BY_DISCARD = (GuideStep.DISCARD, GuideStep.NEARNESS, GuideStep.SECOND_WAY)
+"""The steps that the first discards answer, one each."""
+
+
+@dataclass(frozen=True, slots=True)
+class FirstHand:
+    """How far somebody is: the steps done, in the order in which they were; ``tries`` counts the deals before this one.
+
+    ``skipped``: the learner wanted no guide.
+    """
+
+    seed: int
+    done: tuple[GuideStep, ...] = ()
+    tries: int = 0
+    skipped: bool = False
+
+    @property
+    def finished(self) -> bool:
+        """Whether the guide has nothing more to say."""
+        return self.skipped or GuideStep.LANES in self.done
+
+    @property
+    def deal_seed(self) -> int:
+        """The seed of the prepared deal that is being played."""
+        return self.seed + self.tries
+
+    def with_done(self, step: GuideStep) -> "FirstHand":
+        """Progress after a step."""
+        return self if step in self.done else replace(self, done=(*self.done, step))
+
+    def again(self) -> "FirstHand":
+        """Progress for another prepared deal, when this one ended without a win of the learner."""
+        return replace(self, tries=self.tries + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Guidance:
+    """What a step shows: two sentences, and one thing to point at, a tile to discard or a move.
+
+    ``rows`` are the rows of the panel that were introduced, ``introduced`` the parts of the table.
+    """
+
+    step: GuideStep
+    says: tuple[Phrase, Phrase]
+    move: Move | None
+    rows: tuple[FanId, ...]
+    introduced: frozenset[Introduced]
+
+    @property
+    def number(self) -> int:
+        """The number of the step, from 1."""
+        return tuple(GuideStep).index(self.step) + 1
+
+
+@dataclass(frozen=True, slots=True)
+class AfterMove:
+    """Progress after a move; ``says`` what came of a move that does not answer the step, which then stays."""
+
+    progress: FirstHand
+    says: Phrase | None = None
+
+
+def guidance(progress: FirstHand, view: SeatView, values: ValueSet) -> Guidance | None:
+    """What to show to the learner now; None while others play, for an offer of no use (`passes`), and at the end."""
+    if progress.finished:
+        return None
+    if view.over:
+        return _lanes(progress, view)
+    if Win(view.seat) in view.moves:
+        return _win(progress, view)
+    if view.offer is not None:
+        claim = _useful_claim(progress, view, values)
+        return None if claim is None else _claim(progress, view, claim)
+    if any(isinstance(move, Discard) for move in view.moves):
+        return _discard(progress, view, values)
+    return None
+
+
+def passes(progress: FirstHand, view: SeatView, values: ValueSet) -> bool:
+    """Whether the guide lets an offered tile go by itself: claims are not introduced yet, or this one is of no use."""
+    return view.offer is not None and bool(view.moves) and guidance(progress, view, values) is None
+
+
+def after(progress: FirstHand, view: SeatView, move: Move, values: ValueSet) -> AfterMove:
+    """Progress after a move of the learner, made in the position of ``view``."""
+    shown = guidance(progress, view, values)
+    if shown is None:
+        return AfterMove(progress)
+    if shown.step is GuideStep.WIN:
+        return _judged(progress, shown, move, Phrase.of("first-hand-no-win"))
+    if shown.step is GuideStep.CLAIM:
+        return _judged(progress, shown, move, Phrase.of("first-hand-no-claim", n=_now(view, values).distance))
+    if not isinstance(move, Discard):
+        return AfterMove(progress)
+    near, best = _by_discard(view.position, values), _best(view.position, values)
+    mine = near.get(move.tile)
+    if mine is not None and mine.distance == near[best].distance:
+        return AfterMove(progress.with_done(shown.step))
+    farther = Phrase.of("first-hand-out", tile=move.tile)
+    if mine is not None:
+        more = mine.distance - near[best].distance
+        farther = Phrase.of("first-hand-farther", tile=move.tile, n=mine.distance, more=more)
+    return AfterMove(progress, farther)
+
+
+def looked_at_lanes(progress: FirstHand) -> FirstHand:
+    """Progress after the learner has looked through the lanes of the score."""
+    return progress.with_done(GuideStep.LANES)
+
+
+def _judged(progress: FirstHand, shown: Guidance, move: Move, otherwise: Phrase) -> AfterMove:
+    if move == shown.move or (shown.step is GuideStep.CLAIM and not isinstance(move, Pass)):
+        return AfterMove(progress.with_done(shown.step))
+    return AfterMove(progress, otherwise)
+
+
+def _shown(progress: FirstHand, step: GuideStep, says: tuple[Phrase, Phrase], move: Move | None) -> Guidance:
+    known = {*progress.done, step}
+    rows = tuple(row for each, row in _ROWS.items() if each in known)
+    parts = frozenset(part for each in known for part in _BRINGS.get(each, ()))
+    return Guidance(step, says, move, rows, parts)
+
+
+def _lanes(progress: FirstHand, view: SeatView) -> Guidance | None:
+    if not isinstance(view.result, Won) or view.result.seat is not view.seat:
+        return None
+    score = view.result.score
+    first = max(score.receipts, key=lambda receipt: receipt.points)
+    says = (Phrase.of("first-hand-lanes", fan=first.fan, n=score.total), Phrase.of("first-hand-lanes-do"))
+    return _shown(progress, GuideStep.LANES, says, None)
+
+
+def _win(progress: FirstHand, view: SeatView) -> Guidance | None:
+    if view.win is None:
+        return None
+    says = (
+        Phrase.of("first-hand-win", tile=view.win.tile, n=view.win.points, line=view.line),
+        Phrase.of("first-hand-win-do"),
+    )
+    return _shown(progress, GuideStep.WIN, says, Win(view.seat))
+
+
+def _claim(progress: FirstHand, view: SeatView, claim: "_UsefulClaim") -> Guidance | None:
+    if view.offer is None:
+        return None
+    who = Phrase.of(f"game-who-{relation(view.seat, view.offer.source).value}")
+    kind = "pung" if isinstance(claim.move, Pung) else "chow"
+    says = (
+        Phrase.of("first-hand-claim", who=who, tile=view.offer.tile),
+        Phrase.of(f"first-hand-claim-{kind}", n=claim.distance),
+    )
+    return _shown(progress, GuideStep.CLAIM, says, claim.move)
+
+
+def _discard(progress: FirstHand, view: SeatView, values: ValueSet) -> Guidance:
+    tile = _best(view.position, values)
+    near = analyse(view.position, values).discards[tile]
+    line = _of_line(near)
+    step = next((step for step in _BY_DISCARD if step not in progress.done), GuideStep.WAIT)
+    said: Mapping[GuideStep, tuple[Phrase, Phrase]] = {
+        GuideStep.DISCARD: (Phrase.of("first-hand-discard"), Phrase.of("first-hand-discard-do", tile=tile)),
+        GuideStep.NEARNESS: (
+            Phrase.of("first-hand-nearness"),
+            _distance_after(tile, FanId.PINGHE, near, line),
+        ),
+        GuideStep.SECOND_WAY: (
+            Phrase.of("first-hand-second-way"),
+            _distance_after(tile, FanId.DUANYAO, near, line),
+        ),
+        GuideStep.WAIT: (
+            Phrase.of("first-hand-wait", n=line.distance),
+            Phrase.of("first-hand-wait-do", tile=tile, live=line.live),
+        ),
+    }
+    return _shown(progress, step, said[step], Discard(view.seat, tile))
+
+
+def _distance_after(tile: Tile, fan: FanId, near: Mapping[Key, Nearness], line: Nearness) -> Phrase:
+    """What the row of a fan shows after a discard; the line's distance where the fan is out of reach."""
+    found = near.get(fan)
+    if found is None:
+        return Phrase.of("first-hand-then-line", tile=tile, n=line.distance)
+    return Phrase.of("first-hand-then", tile=tile, fan=fan, n=found.distance)
+
+
+def _now(view: SeatView, values: ValueSet) -> Nearness:
+    return _of_line(analyse(view.position, values).now)
+
+
+def _of_line(near: Mapping[Key, Nearness]) -> Nearness:
+    """How near the line is, or any win where the line is out of reach."""
+    return near[Line(LINE)] if Line(LINE) in near else near[WIN]
+
+
+def _by_discard(position: Position, values: ValueSet) -> Mapping[Tile, Nearness]:
+    """How near each discard leaves the line; discards that put it out of reach are absent."""
+    answers = analyse(position, values).discards
+    return {tile: near[Line(LINE)] for tile, near in answers.items() if Line(LINE) in near}
+
+
+def _best(position: Position, values: ValueSet) -> Tile:
+    """The discard that leaves the line nearest, with most tiles that help; of equals an honour, then an end."""
+    near = _by_discard(position, values)
+
+    def order(tile: Tile) -> tuple[int, int, bool, int, Tile]:
+        """The better, the smaller."""
+        return near[tile].distance, -near[tile].live, not tile.is_honour, -abs(tile.rank - 5), tile
+
+    return min(near, key=order) if near else position.concealed[0]
+
+
+@dataclass(frozen=True, slots=True)
+class _UsefulClaim:
+    """A claim that brings the line nearer, and its distance after the best discard."""
+
+    move: Chow | Pung
+    distance: int
+
+
+def _useful_claim(progress: FirstHand, view: SeatView, values: ValueSet) -> _UsefulClaim | None:
+    """The claim that brings the line nearest; None before claims are introduced, and where none brings it nearer."""
+    if view.offer is None or not set(_BY_DISCARD) <= set(progress.done):
+        return None
+    now = _now(view, values).distance
+    claims = [
+        _UsefulClaim(move, distance)
+        for move in view.moves
+        if isinstance(move, Chow | Pung)
+        if (distance := _distance_with(view.position, view.offer.tile, move, values)) < now
+    ]
+    return min(claims, key=lambda claim: claim.distance, default=None)
+
+
+_NEVER = 99
+"""The distance of what is out of reach."""
+
+
+def _distance_with(position: Position, offered: Tile, move: Chow | Pung, values: ValueSet) -> int:
+    """The distance of the line after a claim and its best discard."""
+    meld = Meld.pung(offered) if isinstance(move, Pung) else Meld.chow(move.tile)
+    rest, seen, own = list(position.concealed), list(position.visible), list(meld.tiles)
+    own.remove(offered)
+    for tile in own:
+        rest.remove(tile)
+    seen.remove(offered)
+    claimed = replace(position, concealed=tuple(rest), melds=(*position.melds, meld), visible=tuple(seen))
+    return min((near.distance for near in _by_discard(claimed, values).values()), default=_NEVER)
+
+
+def progress_to_data(progress: FirstHand) -> dict[str, object]:
+    """The JSON form of progress; `progress_from_data` reads it back."""
+    return {
+        "seed": progress.seed,
+        "done": [step.value for step in progress.done],
+        "tries": progress.tries,
+        "skipped": progress.skipped,
+    }
+
+
+def progress_from_data(data: Mapping[str, object]) -> FirstHand:
+    """Read the JSON form of progress. Raises `ValueError` for data that is none."""
+    seed, done, tries, skipped = (data.get(name) for name in ("seed", "done", "tries", "skipped"))
+    if not isinstance(seed, int) or not isinstance(tries, int) or not isinstance(skipped, bool):
+        raise ValueError(f"no progress: {data!r}")
+    if not isinstance(done, Iterable) or isinstance(done, str):
+        raise ValueError(f"no steps: {done!r}")
+    return FirstHand(seed, tuple(GuideStep(step) for step in done), tries, skipped)
