@@ -24,7 +24,6 @@ from trainer.coach.first_hand import (
     progress_to_data,
 )
 from trainer.game import (
-    DISCARDER,
     Chow,
     Discard,
     Move,
@@ -41,6 +40,7 @@ from trainer.game import (
     to_act,
     view,
 )
+from trainer.game.bots.players import DISCARDER
 from trainer.rules import FanId, Tile, load_values
 from trainer.text import Language, Words
 

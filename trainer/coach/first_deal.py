@@ -1,6 +1,6 @@
 """The prepared deal of the guided first hand: whoever follows the guide meets its seven steps in order, and wins.
 
-Opponents claim nothing and never win (`trainer.game.DISCARDER`). The learner's tiles are cut from a hand of four simple
+Opponents claim nothing and never win (`trainer.game.bots.players.DISCARDER`). The learner's tiles are cut from a hand of four simple
 chows, so that 平和 and 断幺 stay in reach together; the wall brings what lacks at the right time: one tile by an own
 draw, one by the left player's discard, the last by an own draw. Each candidate is played through before it is dealt.
 """
@@ -10,7 +10,8 @@ from itertools import count
 from random import Random
 
 from trainer.coach.first_hand import LEARNER, LINE, FirstHand, GuideStep, after, guidance, passes
-from trainer.game import DISCARDER, Deal, DealError, Pass, State, Won, apply, deal, stack, to_act, view
+from trainer.game import Deal, DealError, Pass, State, Won, apply, deal, stack, to_act, view
+from trainer.game.bots.players import DISCARDER
 from trainer.game.deals import MAX_SEED
 from trainer.rules import COPIES, TILES, Meld, Seat, Tile, ValueSet, format_tiles, load_values
 
