@@ -9,7 +9,13 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication
 
 FRAME = 16.0
-"""Milliseconds between two pictures of a screen that shows sixty a second."""
+"""Milliseconds between two pictures of a screen that shows sixty a second: at the table 99 of 100 events take less."""
+LONG = 50.0
+"""Milliseconds from which on an event at the table is felt."""
+PAGE = 150.0
+"""Milliseconds that a page may take to open, and the window to take another theme, language or size."""
+_CHANGES = ("opening", "back to", "change of", "the table after", "resizing")
+"""How the kinds of actions begin that show a page, or all of it anew; the others are at the table or within a page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,4 +127,18 @@ def table(actions: Sequence[Action]) -> str:
     every = [spent for action in actions for spent in action.events if action.kind != "start"]
     over, held = sum(spent.cpu > FRAME for spent in every), sum(spent.held > FRAME for spent in every)
     lines.append(f"{len(every)} events after the start, {over} of them longer than {FRAME:.0f} ms, {held} with waits")
-    return "\n".join(lines)
+    return "\n".join([*lines, *promises(actions)])
+
+
+def promises(actions: Sequence[Action]) -> tuple[str, str]:
+    """What was promised, beside what came of it: single events within a page, whole actions that show one."""
+    shown = [action for action in actions if action.kind.startswith(_CHANGES)]
+    within = [action for action in actions if action.kind != "start" and not action.kind.startswith(_CHANGES)]
+    events = sorted(spent.cpu for action in within for spent in action.events)
+    p99, long = events[int(0.99 * len(events))], sum(cpu > LONG for cpu in events)
+    whole = {action.kind: sum(spent.cpu for spent in action.events if spent.cpu > 1) for action in shown}
+    slowest = max(whole, key=lambda kind: whole[kind])
+    return (
+        f"at the table: p99 {p99:.1f} ms (at most {FRAME:.0f}), {long} of {len(events)} events past {LONG:.0f} ms",
+        f"pages: at most {whole[slowest]:.0f} ms ({slowest}; at most {PAGE:.0f})",
+    )

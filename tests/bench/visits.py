@@ -5,7 +5,7 @@ from typing import cast
 
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication
 
 from tests.bench.learner import Learner
 from trainer.coach.rule_book.places import ARTICLES, Kind, Place
@@ -116,12 +116,12 @@ def _button(learner: Learner, name: str, value: object) -> QAbstractButton:
 
 def _scroll(learner: Learner, kind: str) -> None:
     """Turn the wheel over the page."""
-    area = max(learner.window.page.findChildren(QScrollArea), key=lambda area: area.width())
+    area = max(learner.window.page.findChildren(QAbstractScrollArea), key=lambda area: area.width())
     for _ in range(4):
         learner.do(f"scrolling {kind}", partial(_turn_wheel, area))
 
 
-def _turn_wheel(area: QScrollArea) -> None:
+def _turn_wheel(area: QAbstractScrollArea) -> None:
     spot = QPointF(area.viewport().rect().center())
     none, phase = Qt.MouseButton.NoButton, Qt.ScrollPhase.NoScrollPhase
     down = QPoint(0, -360)

@@ -2,8 +2,8 @@
 
 Opponents claim nothing and never win (`trainer.game.bots.players.DISCARDER`). The learner's tiles are cut from a hand
 of four simple chows, so that 平和 and 断幺 stay in reach together; the wall brings what lacks at the right time: one
-tile by an own draw, one by the left player's discard, the last by an own draw. Each candidate is played through before it
-is dealt.
+tile by an own draw, one by the left player's discard, the last by an own draw. Each candidate is played through
+before it is dealt.
 """
 
 from collections.abc import Iterator
