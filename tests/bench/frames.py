@@ -136,9 +136,8 @@ def promises(actions: Sequence[Action]) -> tuple[str, str]:
     within = [action for action in actions if action.kind != "start" and not action.kind.startswith(_CHANGES)]
     events = sorted(spent.cpu for action in within for spent in action.events)
     p99, long = events[int(0.99 * len(events))], sum(cpu > LONG for cpu in events)
-    whole = {action.kind: sum(spent.cpu for spent in action.events if spent.cpu > 1) for action in shown}
-    slowest = max(whole, key=lambda kind: whole[kind])
+    most, slowest = max((sum(spent.cpu for spent in action.events if spent.cpu > 1), action.kind) for action in shown)
     return (
         f"at the table: p99 {p99:.1f} ms (at most {FRAME:.0f}), {long} of {len(events)} events past {LONG:.0f} ms",
-        f"pages: at most {whole[slowest]:.0f} ms ({slowest}; at most {PAGE:.0f})",
+        f"pages: at most {most:.0f} ms ({slowest}; at most {PAGE:.0f})",
     )

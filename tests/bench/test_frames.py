@@ -1,5 +1,5 @@
-"""What the window promises: its events over hands played by keys and clicks, its start, its memory; each in a process of
-its own."""
+"""What the window promises: its events over hands played by keys and clicks, its start, its memory; each in a process
+of its own."""
 
 import subprocess
 import sys
