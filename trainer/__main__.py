@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import BinaryIO, TextIO, TypeVar
 
 from trainer.json_text import MOST_CHARACTERS, NotJson, beyond_bounds, read_json
-from trainer.notation import DataFault, HandDataError
-from trainer.rules import Seat
+from trainer.notation import HandDataError
+from trainer.rules import Fault, FaultKind, Phrase, Seat
 
 Answer = Mapping[str, object]
 Given = TypeVar("Given")
@@ -203,18 +203,19 @@ def _lines(source: BinaryIO) -> Iterator[bytes]:
 
 def _answer(line: bytes, answer: Callable[[object], Answer]) -> Answer:
     if len(line) > LONGEST_LINE:
-        return _refused("too-large", f"a line of more than {LONGEST_LINE} bytes")
+        return _refused(Fault.of(FaultKind.TOO_LARGE, f"a line of more than {LONGEST_LINE} bytes"))
     try:
         data = read_json(line)
     except NotJson as error:
         text = line.decode("utf-8", "replace").strip()[:MOST_CHARACTERS]
-        return _refused("unreadable", f"not JSON: {error}", text, error.position)
+        said, reason = Phrase.of("fault-not-json", n=error.position + 1), f"not JSON: {error}"
+        return _refused(Fault(FaultKind.UNREADABLE, reason, said, input=text, start=error.position))
     reason = beyond_bounds(data)
-    return _refused("too-large", reason) if reason else answer(data)
+    return _refused(Fault.of(FaultKind.TOO_LARGE, reason)) if reason else answer(data)
 
 
-def _refused(kind: str, reason: str, text: str | None = None, position: int | None = None) -> Answer:
-    return HandDataError([DataFault(kind, reason, "", text, position)]).to_data()
+def _refused(fault: Fault) -> Answer:
+    return HandDataError([fault]).to_data()
 
 
 def _within_bounds(answer: Answer) -> Answer:

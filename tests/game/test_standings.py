@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from tests.game.tables import E, N, S, W, play, table
 from trainer.game import Exhausted
 from trainer.game.standings import (
-    HandLine,
+    CountedHand,
     Standings,
     payments,
     place_of,
@@ -16,8 +16,10 @@ from trainer.game.standings import (
 from trainer.rules import Scheme, Seat
 
 seats = st.sampled_from(Seat)
-won = st.builds(HandLine, seats, st.none() | seats, st.integers(0, 300)).filter(lambda line: line.winner != line.payer)
-sessions = st.lists(won | st.just(HandLine(None)), max_size=12).map(lambda lines: Standings(tuple(lines)))
+won = st.builds(CountedHand, seats, st.none() | seats, st.integers(0, 300)).filter(
+    lambda line: line.winner != line.payer
+)
+sessions = st.lists(won | st.just(CountedHand(None)), max_size=12).map(lambda lines: Standings(tuple(lines)))
 
 
 @pytest.mark.parametrize(
@@ -45,7 +47,7 @@ def test_a_win_counts_for_the_person_not_for_the_seat() -> None:
 
 
 def test_a_discarder_is_charged_as_a_person() -> None:
-    session = Standings((HandLine(None), HandLine(S, W, 15)))
+    session = Standings((CountedHand(None), CountedHand(S, W, 15)))
     assert session.totals(Scheme.SIHAI) == (-15, 60, -30, -15)
     assert session.totals(Scheme.ZUNGJUNG) == (-15, 45, -15, -15)
 

@@ -60,6 +60,10 @@ def test_a_move_survives_its_text_form(move: Move) -> None:
         ("", "words"),
         ("E", "words"),
         ("E discard 5m now", "words"),
+        ("E discard held", "tile"),
+        ("E discard 5x held", "tile"),
+        ("E kong 5m held", "words"),
+        ("E discard 5m held held", "words"),
         ("X discard 5m", "seat"),
         ("E throw 5m", "verb"),
         ("E discard", "words"),
@@ -72,7 +76,8 @@ def test_a_move_survives_its_text_form(move: Move) -> None:
 def test_a_text_that_is_no_move(text: str, reason: str) -> None:
     with pytest.raises(MoveTextError) as refused:
         parse_move(text)
-    assert (refused.value.reason, refused.value.text) == (reason, text)
+    (fault,) = refused.value.faults
+    assert (fault.kind, fault.input) == (f"move-{reason}", text)
     assert str(refused.value).startswith(f"{text!r}: ")
 
 
@@ -113,13 +118,15 @@ class TestRecords:
     def test_a_text_that_is_no_record(self, text: str, reason: str, place: int | None) -> None:
         with pytest.raises(RecordError) as refused:
             record_from_json(text)
-        assert (refused.value.reason, refused.value.place) == (reason, place)
+        (fault,) = refused.value.faults
+        assert (fault.kind, fault.field) == (f"record-{reason}", "" if place is None else f"moves[{place}]")
         assert all(Words(language).phrase(refused.value.phrase) for language in Language)
 
     def test_a_move_that_could_not_be_made(self) -> None:
         with pytest.raises(RecordError) as refused:
             replay(Record(table(draws="5z6z").deal, (parse_move("E discard 5z"), parse_move("W pung"))))
-        assert (refused.value.reason, refused.value.place) == ("illegal", 1)
+        (fault,) = refused.value.faults
+        assert (fault.kind, fault.field) == ("record-illegal", "moves[1]")
         assert Words(Language.EN).phrase(refused.value.phrase) == "Move 2 of the record breaks the rules"
         assert str(refused.value).startswith("move 2: ")
 
@@ -196,7 +203,7 @@ class TestCodes:
         other = data.draw(st.sampled_from("23456789ABCDEFGHJKMNPQRSTVWXYZ").filter(lambda char: char != code[place]))
         with pytest.raises(CodeError) as refused:
             read_code(code[:place] + other + code[place + 1 :])
-        assert refused.value.reason == "check"
+        assert [fault.kind for fault in refused.value.faults] == ["code-check"]
 
     @given(invitations(), st.data())
     def test_no_exchange_of_neighbours_gives_another_deal(self, invitation: Invitation, data: st.DataObject) -> None:
@@ -240,7 +247,8 @@ class TestCodes:
     def test_a_text_that_is_no_code(self, text: str, reason: str, position: int | None) -> None:
         with pytest.raises(CodeError) as refused:
             read_code(text)
-        assert (refused.value.reason, refused.value.position) == (reason, position)
+        (fault,) = refused.value.faults
+        assert (fault.kind, fault.start) == (f"code-{reason}", position)
         assert str(refused.value) == f"{text!r}: {reason}" + (
             f" at position {position}" if position is not None else ""
         )
@@ -269,5 +277,5 @@ class TestCodes:
     def test_a_deal_without_a_code(self, invitation: Invitation, reason: str) -> None:
         with pytest.raises(CodeError) as refused:
             deal_code(invitation)
-        assert refused.value.reason == reason
+        assert [fault.kind for fault in refused.value.faults] == [f"code-{reason}"]
         assert all(Words(language).phrase(refused.value.phrase) for language in Language)

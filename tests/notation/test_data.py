@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.rules.hands import hand, scored, won_hands
 from trainer.notation import HandDataError, hand_from_data, hand_to_data, score_line, score_to_data
-from trainer.rules import Hand
+from trainer.rules import INCIDENTAL_FANS, Hand
 
 CASES = [json.loads(line) for line in Path(__file__).parents[1].joinpath("data/score.jsonl").read_text().splitlines()]
 
@@ -194,7 +194,7 @@ def test_kongs_without_brackets_are_told_how_to_be_written() -> None:
         hand_from_data(bare)
     (fault,) = error.value.faults
     assert fault.kind == "wrong-count"
-    assert fault.error == (
+    assert fault.detail == (
         "18 concealed tiles beside 0 melds, 14 expected; a kong is written in brackets: "
         "55z [1111z] [2222z] [3333z] [4444z], a concealed one (1111z)"
     )
@@ -264,7 +264,7 @@ def test_a_kong_that_was_not_read_is_not_taken_for_none() -> None:
         ({"seat": False}, "seat false, one of E, S, W, N expected", "false"),
         ({"win_tile": None}, "win_tile: a text of tiles expected, not null", "null"),
         ({"win_tile": 5}, "win_tile: a text of tiles expected, not a number", "5"),
-        ({"events": [None]}, "null is no event", "null"),
+        ({"events": [None]}, f"null is no event; write one of {', '.join(INCIDENTAL_FANS)}", "null"),
         ({"values": "x" * 50}, f"value set '{'x' * 40}…', one of sihai, zungjung expected", "x" * 40 + "…"),
         (
             {"melds": [3]},

@@ -50,7 +50,7 @@ def test_everything_that_is_wrong_is_named(line: object, kinds: list[str]) -> No
 def test_the_positions_of_what_cannot_be_read() -> None:
     with pytest.raises(HandDataError) as error:
         position_from_data(GOOD | {"concealed": "13799m44q"})
-    assert [(fault.position, fault.input) for fault in error.value.faults] == [(6, "13799m44q"), (8, "13799m44q")]
+    assert [(fault.start, fault.input) for fault in error.value.faults] == [(6, "13799m44q"), (8, "13799m44q")]
 
 
 def test_so_many_lines_are_answered_and_one_more_is_refused() -> None:

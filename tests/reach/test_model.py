@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tests.reach.positions import full_hands
 from trainer.reach import Line, Position, check_position, key_text, parse_key
-from trainer.rules import PATTERN_FANS, HandError, Meld, Problem, Seat, Tile, parse_tiles
+from trainer.rules import PATTERN_FANS, FaultKind, HandError, Meld, Seat, Tile, parse_tiles
 
 
 @given(st.sampled_from(PATTERN_FANS) | st.integers(min_value=0, max_value=200).map(Line))
@@ -28,20 +28,20 @@ def test_no_line_is_below_nothing() -> None:
 @pytest.mark.parametrize(
     ("concealed", "melds", "visible", "problems"),
     [
-        ("1m", (), "", {Problem.WRONG_COUNT}),
-        ("123m456p789s112233z", (), "", {Problem.WRONG_COUNT}),
-        ("11123m456p789s11z", (), "11m", {Problem.TOO_MANY_COPIES}),
-        ("1m", (Meld.pung(Tile.M2),) * 5, "", {Problem.TOO_MANY_COPIES, Problem.TOO_MANY_MELDS}),
-        ("1111m23456p789s1z", (Meld.chow(Tile.M1),), "", {Problem.TOO_MANY_COPIES, Problem.WRONG_COUNT}),
+        ("1m", (), "", {FaultKind.WRONG_COUNT}),
+        ("123m456p789s112233z", (), "", {FaultKind.WRONG_COUNT}),
+        ("11123m456p789s11z", (), "11m", {FaultKind.TOO_MANY_COPIES}),
+        ("1m", (Meld.pung(Tile.M2),) * 5, "", {FaultKind.TOO_MANY_COPIES, FaultKind.TOO_MANY_MELDS}),
+        ("1111m23456p789s1z", (Meld.chow(Tile.M1),), "", {FaultKind.TOO_MANY_COPIES, FaultKind.WRONG_COUNT}),
     ],
 )
 def test_every_fault_of_a_position_is_told(
-    concealed: str, melds: tuple[Meld, ...], visible: str, problems: set[Problem]
+    concealed: str, melds: tuple[Meld, ...], visible: str, problems: set[FaultKind]
 ) -> None:
     position = Position(parse_tiles(concealed), melds, Seat.E, parse_tiles(visible))
     with pytest.raises(HandError) as error:
         check_position(position)
-    assert {fault.problem for fault in error.value.faults} == problems
+    assert {fault.kind for fault in error.value.faults} == problems
 
 
 @given(full_hands)

@@ -66,7 +66,7 @@ def test_four_alike_are_no_kong() -> None:
         ({"start": "123m456m789m1122z", "seat": "E"}, ["missing-field"]),
         (
             {"start": "123m456m789m1122z", "draws": ["1m", "12p", 3, ""], "seat": "E"},
-            ["wrong-count", "wrong-type", "wrong-count"],
+            ["not-one-tile", "wrong-type", "not-one-tile"],
         ),
         ({"start": "123m456m789m1111z", "draws": ["1z"], "seat": "Q"}, ["unknown-seat", "too-many-copies"]),
     ],

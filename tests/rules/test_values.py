@@ -102,7 +102,7 @@ def _points(found: str) -> tuple[str, ...]:
 def test_a_set_that_cannot_be_used_says_why(fans: Rows, reasons: tuple[str, ...]) -> None:
     with pytest.raises(ValueSetError) as error:
         values_from_data("mine", {"fans": fans})
-    assert error.value.reasons == reasons
+    assert tuple(fault.detail for fault in error.value.faults) == reasons
     assert error.value.source == "mine"
 
 
@@ -123,13 +123,13 @@ def test_a_name_that_is_no_text_is_none(tmp_path: Path, text: str) -> None:
 def test_every_reason_is_told_at_once() -> None:
     with pytest.raises(ValueSetError) as error:
         values_from_data("mine", {"fans": rows(gang=None, pinghe={"points": "5", "status": ""})})
-    assert len(error.value.reasons) == 3
+    assert len(error.value.faults) == 3
 
 
 def test_a_set_without_fans_lacks_them_all() -> None:
     with pytest.raises(ValueSetError) as error:
         values_from_data("mine", {})
-    assert len(error.value.reasons) == len(FANS)
+    assert len(error.value.faults) == len(FANS)
 
 
 @pytest.mark.parametrize("content", [b"fans = ", b"\xff\xfe", b"id = " + b"1" * 5000, b"fans = " + b"[" * 5000])

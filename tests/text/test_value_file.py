@@ -2,11 +2,12 @@
 
 import errno
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from trainer.rules import BUILT_IN, FANS, FaultKind, ValueFault
+from trainer.rules import BUILT_IN, FANS, Fault, FaultKind
 from trainer.text import Language, Words
 from trainer.text.value_file import ValueFile, fault_lines
 
@@ -45,8 +46,8 @@ def test_a_file_that_is_gone_is_told_with_the_reason(tmp_path: Path) -> None:
     assert found.reason in text
 
 
-def missing(count: int) -> list[ValueFault]:
-    return [ValueFault(FaultKind.MISSING_FAN, fan) for fan in list(FANS)[:count]]
+def missing(count: int) -> list[Fault]:
+    return [replace(Fault.of(FaultKind.MISSING_FAN, ""), field=fan) for fan in list(FANS)[:count]]
 
 
 @pytest.mark.parametrize(
@@ -58,7 +59,7 @@ def test_only_what_is_not_named_is_counted(count: int, said: str) -> None:
 
 @pytest.mark.parametrize(("count", "lines"), [(3, 3), (4, 4)])
 def test_faults_of_a_kind_are_counted_beyond_three(count: int, lines: int) -> None:
-    faults = [ValueFault(FaultKind.NO_FAN, f"x{number}") for number in range(count)]
+    faults = [Fault.of(FaultKind.NO_FAN, "", row=f"x{number}") for number in range(count)]
     said = list(fault_lines(faults, ZH))
     assert len(said) == lines
     assert ("另有" in said[-1]) == (count > 3)

@@ -101,7 +101,7 @@ def test_english_counts_one_and_many() -> None:
 
 
 NEVER_ONE = {
-    "bench-fault-hand-melds": "five melds at the least",
+    "fault-too-many-melds": "five melds at the least",
     "book-joint-sum": "the published sums are 50 and 60",
     "book-joint-broken": "the published sums are 50 and 60",
     "book-pay-each": "examples of the rule book",

@@ -59,7 +59,7 @@ from trainer.game.record import (
     result_to_data,
 )
 from trainer.game.standings import (
-    HandLine,
+    CountedHand,
     Standings,
     payments,
     place_of,
@@ -91,6 +91,7 @@ __all__ = [
     "ChowMade",
     "CodeError",
     "Conflict",
+    "CountedHand",
     "Deal",
     "DealError",
     "Dealt",
@@ -102,7 +103,6 @@ __all__ = [
     "Event",
     "Exhausted",
     "Fair",
-    "HandLine",
     "HandWon",
     "IllegalMove",
     "Invitation",

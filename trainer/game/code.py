@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from trainer.game.bots.protocol import BotId
 from trainer.game.deals import MAX_LINE, MAX_SEED, Conflict, Deal, DealError, Fair, Near, Start, TableRules
-from trainer.rules import BUILT_IN, PATTERN_FANS, Phrase, Scheme, Seat
+from trainer.rules import BUILT_IN, PATTERN_FANS, Fault, FaultError, Phrase, Scheme, Seat
 
 Opponents = tuple[BotId, BotId, BotId]
 """The bots to the right, across and to the left of the learner."""
@@ -27,28 +27,23 @@ class Invitation:
     opponents: Opponents = (BotId.STEADY, BotId.STEADY, BotId.STEADY)
 
 
-class CodeError(ValueError):
-    """A text that is no deal code, or a deal that has none. ``reason`` is a key, ``position`` counts from 0 in
-    ``text`` where one place is to blame.
+class CodeError(FaultError):
+    """A text that is no deal code, or a deal that has none, with one fault.
 
-    Reading: ``empty``, ``character`` (not one of the 30), ``short``, ``check`` (mistyped somewhere), ``version``
-    (from a newer program), ``content`` (well formed, but no deal). Writing: ``stacked`` (chosen tiles do not fit
-    into a short text), ``seat`` (the start is made for another seat than the learner's), ``values`` (an own set
-    of values).
+    Kinds of reading: ``code-empty``, ``code-character`` (not one of the 30, with its place), ``code-short``,
+    ``code-check`` (mistyped somewhere), ``code-version`` (from a newer program), ``code-content`` (well formed, but no
+    deal). Kinds of writing: ``code-stacked`` (chosen tiles do not fit into a short text), ``code-seat`` (the start is
+    made for another seat than the learner's), ``code-values`` (an own set of values).
     """
 
     def __init__(self, text: str, reason: str, position: int | None = None) -> None:
-        super().__init__(f"{text!r}: {reason}" + ("" if position is None else f" at position {position}"))
-        self.text = text
-        self.reason = reason
-        self.position = position
-
-    @property
-    def phrase(self) -> Phrase:
-        """The reason to show."""
-        if self.position is None:
-            return Phrase.of(f"game-code-{self.reason}")
-        return Phrase.of(f"game-code-{self.reason}", character=self.text[self.position], place=self.position + 1)
+        kind, detail = f"code-{reason}", f"{text!r}: {reason}"
+        if position is None:
+            fault = Fault(kind, detail, Phrase.of(f"fault-{kind}"), input=text)
+        else:
+            said = Phrase.of(f"fault-{kind}", character=text[position], place=position + 1)
+            fault = Fault(kind, f"{detail} at position {position}", said, "", text, position, position + 1)
+        super().__init__([fault])
 
 
 _ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"

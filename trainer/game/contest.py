@@ -8,7 +8,7 @@ from trainer.game.bots.players import BOTS
 from trainer.game.deals import MAX_SEED, Deal, TableRules
 from trainer.game.play import apply, deal
 from trainer.game.record import record_of, record_to_data, result_to_data
-from trainer.game.standings import HandLine, payments, prevailing_in
+from trainer.game.standings import CountedHand, payments, prevailing_in
 from trainer.game.state import State, Won, to_act
 from trainer.game.view import view
 from trainer.rules import Scheme, Seat
@@ -98,7 +98,7 @@ def _seat_line(state: State, seat: Seat) -> _SeatLine:
     result = state.result
     if not isinstance(result, Won):
         return _SeatLine(None, False, dict.fromkeys(Scheme, 0))
-    line = HandLine(result.seat, result.payer, result.score.total)
+    line = CountedHand(result.seat, result.payer, result.score.total)
     gained = {scheme: payments(line, scheme)[seat] for scheme in Scheme}
     return _SeatLine(line.points if result.seat is seat else None, result.payer is seat, gained)
 

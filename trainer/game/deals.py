@@ -5,11 +5,24 @@ walls. How the start was chosen is part of the deal, so a start that is not fair
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from trainer.rules import COPIES, PATTERN_FANS, FanId, Scheme, Seat, Tile, format_tiles, parse_tiles
+from trainer.rules import (
+    COPIES,
+    PATTERN_FANS,
+    FanId,
+    Fault,
+    FaultError,
+    Phrase,
+    Scheme,
+    Seat,
+    Tile,
+    Value,
+    format_tiles,
+    parse_tiles,
+)
 
 MAX_SEED = 2**48
 """Seeds go from 0 up to, not including, this."""
@@ -85,21 +98,19 @@ class StartKind(StrEnum):
     STACKED = "stacked"
 
 
-class DealError(ValueError):
-    """A deal that cannot be: ``problems`` names everything that is wrong, all at once.
+class DealError(FaultError):
+    """A deal that cannot be.
 
-    Problem keys: ``seed``, ``lines``, ``missing``, ``same-fan``, ``fan`` (no start can be made for it),
-    ``hands``, ``hand-size``, ``copies``, ``wall``, ``form`` (a JSON form that cannot be read).
+    Kinds: ``deal-seed``, ``deal-lines``, ``deal-missing``, ``deal-same-fan``, ``deal-fan`` (no start can be made for
+    it), ``deal-hands``, ``deal-hand-size``, ``deal-copies``, ``deal-wall``, ``deal-form`` (a JSON form that cannot be
+    read).
     """
 
-    def __init__(self, problems: tuple[tuple[str, str], ...]) -> None:
-        super().__init__("; ".join(text for _, text in problems))
-        self.problems = problems
 
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """The problem keys alone."""
-        return tuple(key for key, _ in self.problems)
+def deal_fault(reason: str, detail: str, **args: Value) -> Fault:
+    """A fault of a deal; ``args`` go into its sentence."""
+    kind = f"deal-{reason}"
+    return Fault(kind, detail, Phrase.of(f"fault-{kind}", **args))
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,52 +127,53 @@ class Deal:
     start: Start = field(default_factory=Fair)
 
     def __post_init__(self) -> None:
-        problems = (*_seed_and_lines(self), *_start_problems(self.start))
-        if problems:
-            raise DealError(problems)
+        faults = (*_seed_and_lines(self), *_start_faults(self.start))
+        if faults:
+            raise DealError(faults)
 
 
-def _seed_and_lines(deal: Deal) -> tuple[tuple[str, str], ...]:
-    problems = []
+def _seed_and_lines(deal: Deal) -> Iterator[Fault]:
     if not 0 <= deal.seed < MAX_SEED:
-        problems.append(("seed", f"the seed {deal.seed} is not within 0 to {MAX_SEED - 1}"))
+        yield deal_fault("seed", f"the seed {deal.seed} is not within 0 to {MAX_SEED - 1}")
     if len(deal.lines) != len(Seat) or not all(0 <= line <= MAX_LINE for line in deal.lines):
-        problems.append(("lines", f"{deal.lines} are not four winning lines of 0 to {MAX_LINE} points"))
-    return tuple(problems)
+        detail = f"{deal.lines} are not four winning lines of 0 to {MAX_LINE} points"
+        yield deal_fault("lines", detail, most=MAX_LINE)
 
 
-def _start_problems(start: Start) -> tuple[tuple[str, str], ...]:
-    if isinstance(start, Stacked):
-        return _stack_problems(start)
-    if isinstance(start, Fair):
-        return ()
+def _start_faults(start: Start) -> Iterator[Fault]:
+    match start:
+        case Stacked():
+            yield from _stack_faults(start)
+        case Near() | Conflict():
+            yield from _ordered_faults(start)
+
+
+def _ordered_faults(start: Near | Conflict) -> Iterator[Fault]:
     fans = (start.fan,) if isinstance(start, Near) else start.fans
     # A complete hand with a kong has 15 tiles, so 13 of them are 2 short.
     fewest = 2 if FanId.GANG in fans else 1
-    problems = []
     if not fewest <= start.missing <= MAX_MISSING:
-        problems.append(("missing", f"this start can be {fewest} to {MAX_MISSING} tiles short, not {start.missing}"))
+        detail = f"this start can be {fewest} to {MAX_MISSING} tiles short, not {start.missing}"
+        yield deal_fault("missing", detail, fewest=fewest, most=MAX_MISSING)
     if not set(fans) <= set(PATTERN_FANS):
-        problems.append(("fan", f"a start is near one of the pattern fans, not {' and '.join(fans)}"))
+        yield deal_fault("fan", f"a start is near one of the pattern fans, not {' and '.join(fans)}")
     if len(fans) > 1 and fans[0] == fans[1]:
-        problems.append(("same-fan", f"a conflict needs two different fans, not {fans[0]} twice"))
-    return tuple(problems)
+        yield deal_fault("same-fan", f"a conflict needs two different fans, not {fans[0]} twice")
 
 
-def _stack_problems(start: Stacked) -> tuple[tuple[str, str], ...]:
-    problems = []
+def _stack_faults(start: Stacked) -> Iterator[Fault]:
     if len(start.hands) != len(Seat):
-        problems.append(("hands", f"four hands are dealt, not {len(start.hands)}"))
-    for number, hand in enumerate(start.hands):
+        yield deal_fault("hands", f"four hands are dealt, not {len(start.hands)}")
+    for number, hand in enumerate(start.hands, 1):
         if len(hand) != 13:
-            problems.append(("hand-size", f"hand {number + 1} has {len(hand)} tiles: every seat is dealt 13"))
+            detail = f"hand {number} has {len(hand)} tiles: every seat is dealt 13"
+            yield deal_fault("hand-size", detail, number=number, n=len(hand))
     tiles = [*(tile for hand in start.hands for tile in hand), *start.wall]
-    over = format_tiles(tile for tile, count in Counter(tiles).items() if count > COPIES)
+    over = tuple(sorted(tile for tile, count in Counter(tiles).items() if count > COPIES))
     if over:
-        problems.append(("copies", f"more than four copies of {over}"))
+        yield deal_fault("copies", f"more than four copies of {format_tiles(over)}", tiles=over)
     if not start.wall:
-        problems.append(("wall", "the dealer's first draw needs a tile in the wall"))
-    return tuple(problems)
+        yield deal_fault("wall", "the dealer's first draw needs a tile in the wall")
 
 
 def deal_to_data(deal: Deal) -> dict[str, object]:
@@ -206,7 +218,7 @@ def deal_from_data(data: Mapping[str, object]) -> Deal:
     except DealError:
         raise
     except (KeyError, ValueError, TypeError) as error:
-        raise DealError((("form", f"no deal can be read: {error!r}"),)) from error
+        raise DealError([deal_fault("form", f"no deal can be read: {error!r}")]) from error
 
 
 def start_from_data(data: Mapping[str, object]) -> Start:

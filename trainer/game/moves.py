@@ -4,9 +4,9 @@
 ``E kong 5z``, ``S win``, ``N pass``.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from trainer.rules import NotationError, Seat, Tile, parse_tiles
+from trainer.rules import Fault, FaultError, NotationError, Phrase, Seat, Tile, parse_tiles
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,17 +67,16 @@ _WITH_TILE: dict[str, type[Discard] | type[Chow] | type[Kong]] = {"discard": Dis
 _BARE: dict[str, type[Pung] | type[Win] | type[Pass]] = {"pung": Pung, "win": Win, "pass": Pass}
 
 
-class MoveTextError(ValueError):
-    """A text that names no move: holds the ``text`` and a ``reason`` key.
+class MoveTextError(FaultError):
+    """A text that names no move, with one fault.
 
-    Reasons: ``seat`` (the first word is no seat), ``verb`` (the second names no move), ``tile`` (the third
-    is no single tile), ``words`` (too few or too many words).
+    Kinds: ``move-seat`` (the first word is no seat), ``move-verb`` (the second names no move), ``move-tile`` (the third
+    is no single tile), ``move-words`` (too few or too many words).
     """
 
     def __init__(self, text: str, reason: str) -> None:
-        super().__init__(f"{text!r}: {_REASONS[reason]}")
-        self.text = text
-        self.reason = reason
+        kind, detail = f"move-{reason}", f"{text!r}: {_REASONS[reason]}"
+        super().__init__([Fault(kind, detail, Phrase.of(f"fault-{kind}", text=text), input=text)])
 
 
 _REASONS = {
@@ -108,10 +107,9 @@ def parse_move(text: str) -> Move:
     Pung(seat=<Seat.N: 3>)
     """
     words = text.split()
-    if words[1:2] == ["discard"] and words[3:] == [_HELD]:
-        move = parse_move(" ".join(words[:3]))
-        assert isinstance(move, Discard)
-        return replace(move, held=True)
+    held = words[1:2] == ["discard"] and words[3:] == [_HELD]
+    if held:
+        del words[3]
     if len(words) not in (2, 3):
         raise MoveTextError(text, "words")
     seats = {seat.letter: seat for seat in Seat}
@@ -121,7 +119,8 @@ def parse_move(text: str) -> Move:
     if verb in _BARE and len(words) == 2:
         return _BARE[verb](seat)
     if verb in _WITH_TILE and len(words) == 3:
-        return _WITH_TILE[verb](seat, _one_tile(text, words[2]))
+        tile = _one_tile(text, words[2])
+        return Discard(seat, tile, held=True) if held else _WITH_TILE[verb](seat, tile)
     raise MoveTextError(text, "words" if verb in _BARE or verb in _WITH_TILE else "verb")
 
 

@@ -9,7 +9,7 @@ or in another hand. A lucky filling may bring the fan nearer than asked, never f
 from collections import Counter
 from random import Random
 
-from trainer.game.deals import Conflict, DealError, Near
+from trainer.game.deals import Conflict, DealError, Near, deal_fault
 from trainer.game.targets import Tiles, target_hand
 from trainer.rules import Seat, Tile, value_tiles
 
@@ -38,7 +38,7 @@ def ordered_hand(start: Near | Conflict, rng: Random, prevailing: Seat | None = 
             if hand is not None:
                 return hand
     names = " and ".join(start.fans)
-    raise DealError((("fan", f"no start is {start.missing} tiles short of both {names}"),))
+    raise DealError([deal_fault("fan", f"no start is {start.missing} tiles short of both {names}")])
 
 
 def _between(first: Counter[Tile], second: Counter[Tile], missing: int, rng: Random) -> Tiles | None:

@@ -10,7 +10,7 @@ from trainer.game.moves import Move, MoveTextError, format_move, parse_move
 from trainer.game.play import Step, apply, start_hand
 from trainer.game.state import State, Won
 from trainer.json_text import NotJson, read_json
-from trainer.rules import Phrase, Seat
+from trainer.rules import Fault, FaultError, Phrase, Seat
 
 FORMAT = 1
 """The version of the JSON form."""
@@ -19,25 +19,22 @@ FORMAT_PREVAILING = 2
 """The version for a deal whose prevailing wind counts: who knows only the first would score it wrong."""
 
 
-class RecordError(ValueError):
-    """A text that holds no record: ``reason`` is a key, ``detail`` says more.
+class RecordError(FaultError):
+    """A text that holds no record, with one fault.
 
-    Reasons: ``json`` (not readable), ``format`` (another version), ``form`` (parts missing), ``move`` (a move
-    that cannot be read), ``illegal`` (a move that could not be made there; ``place`` counts moves from 0).
+    Kinds: ``record-json`` (not readable), ``record-format`` (another version), ``record-form`` (parts missing),
+    ``record-move`` (a move that cannot be read), ``record-illegal`` (a move that could not be made there); the last
+    two come with the ``place`` of the move, from 0, and have ``moves[1]`` as the field.
     """
 
     def __init__(self, reason: str, detail: str, place: int | None = None) -> None:
-        super().__init__(f"{detail}" if place is None else f"move {place + 1}: {detail}")
-        self.reason = reason
-        self.detail = detail
-        self.place = place
-
-    @property
-    def phrase(self) -> Phrase:
-        """The reason to show."""
-        if self.place is None:
-            return Phrase.of(f"game-record-{self.reason}")
-        return Phrase.of(f"game-record-{self.reason}", place=self.place + 1)
+        kind = f"record-{reason}"
+        if place is None:
+            fault = Fault(kind, detail, Phrase.of(f"fault-{kind}"))
+        else:
+            said = Phrase.of(f"fault-{kind}", place=place + 1)
+            fault = Fault(kind, f"move {place + 1}: {detail}", said, field=f"moves[{place}]")
+        super().__init__([fault])
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ def prevailing_in(number: int) -> Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class HandLine:
+class CountedHand:
     """One finished hand by places. ``winner`` None: the wall was exhausted. ``payer`` None: all pay alike."""
 
     winner: Seat | None
@@ -51,7 +51,7 @@ Totals = tuple[int, int, int, int]
 class Standings:
     """The finished hands of a session in order."""
 
-    hands: tuple[HandLine, ...] = ()
+    hands: tuple[CountedHand, ...] = ()
 
     @property
     def number(self) -> int:
@@ -60,10 +60,10 @@ class Standings:
 
     def after(self, result: Result) -> "Standings":
         """The standings with the current hand's result added."""
-        line = HandLine(None)
+        line = CountedHand(None)
         if isinstance(result, Won):
             payer = None if result.payer is None else place_of(result.payer, self.number)
-            line = HandLine(place_of(result.seat, self.number), payer, result.score.total)
+            line = CountedHand(place_of(result.seat, self.number), payer, result.score.total)
         return replace(self, hands=(*self.hands, line))
 
     def totals(self, scheme: Scheme) -> Totals:
@@ -75,7 +75,7 @@ class Standings:
         return east, south, west, north
 
 
-def payments(line: HandLine, scheme: Scheme) -> Totals:
+def payments(line: CountedHand, scheme: Scheme) -> Totals:
     """What every place gains by one hand. Places keep their order round the table, so a settlement by seats is
     one by places."""
     if line.winner is None:

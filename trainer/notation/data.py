@@ -13,9 +13,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from trainer.notation.fields import (
-    DataFault,
     Fields,
     HandDataError,
+    data_fault,
     fields_of,
     quoted,
     read_hand,
@@ -28,15 +28,15 @@ from trainer.notation.fields import (
     shown,
 )
 from trainer.notation.hand_text import HandText, text_size_faults
+from trainer.notation.meld_text import meld_to_data
 from trainer.rules.events import EventClaim, event_faults
-from trainer.rules.fans import FanId
-from trainer.rules.faults import Fault
+from trainer.rules.fans import INCIDENTAL_FANS, FanId
+from trainer.rules.faults import Fault, FaultKind
 from trainer.rules.hands import Hand, copies_faults, win_tile_faults
-from trainer.rules.melds import Meld, meld_to_data
+from trainer.rules.melds import Meld
 from trainer.rules.readings import Reading
 from trainer.rules.scoring import NotAWin, Receipt, Refusal, Score, score_hand
-from trainer.rules.spelling import format_tiles
-from trainer.rules.tiles import Seat, Tile
+from trainer.rules.tiles import Seat, Tile, format_tiles
 from trainer.rules.winds import wind_roles
 
 
@@ -46,7 +46,7 @@ def hand_from_data(data: object) -> Hand:
     >>> hand_from_data({"concealed": "123m123m456m789m55p", "win_tile": "5m", "seat": "S"}).win_tile
     <Tile.M5: 4>
     """
-    faults: list[DataFault] = []
+    faults: list[Fault] = []
     hand = _read_hand(fields_of(data), faults)
     if hand is None:
         raise HandDataError(faults)
@@ -68,13 +68,14 @@ def hand_to_data(hand: Hand) -> dict[str, object]:
 def score_line(data: object) -> dict[str, object]:
     """Score one line of data; a line that cannot be scored gives ``{"error", "kind", "problems"}``."""
     try:
-        return score_to_data(_scored(fields_of(data)))
+        return score_to_data(score_from_data(data))
     except HandDataError as error:
         return error.to_data()
 
 
-def _scored(fields: Fields) -> Score:
-    faults: list[DataFault] = []
+def score_from_data(data: object) -> Score:
+    """The score of a won hand from its JSON data. Raises `HandDataError` with every fault at once."""
+    fields, faults = fields_of(data), list[Fault]()
     hand = _read_hand(fields, faults)
     values = read_values(fields, faults)
     if hand is None or values is None:
@@ -82,7 +83,8 @@ def _scored(fields: Fields) -> Score:
     try:
         return score_hand(hand, values)
     except NotAWin as error:
-        raise HandDataError([DataFault("not-a-win", str(error), "concealed", format_tiles(hand.concealed))]) from None
+        concealed = format_tiles(hand.concealed)
+        raise HandDataError([data_fault(FaultKind.NOT_A_WIN, str(error), "concealed", concealed)]) from None
 
 
 def score_to_data(score: Score) -> dict[str, object]:
@@ -165,16 +167,16 @@ class _Said:
             yield from event_faults(EventClaim(self.seat, self.events, self.melds, self.tiles, self.win_tile))
 
 
-def _read_hand(fields: Fields, faults: list[DataFault]) -> Hand | None:
+def _read_hand(fields: Fields, faults: list[Fault]) -> Hand | None:
     said = _read(fields, faults)
     prevailing = read_prevailing(fields, faults)
-    faults += map(DataFault.of, said.contradictions())
+    faults += said.contradictions()
     if faults or said.hand is None or said.win_tile is None or said.seat is None:
         return None
     return Hand(said.hand.concealed, said.melds, said.win_tile, said.seat, said.events, prevailing)
 
 
-def _read(fields: Fields, faults: list[DataFault]) -> _Said:
+def _read(fields: Fields, faults: list[Fault]) -> _Said:
     hand = read_hand(fields, "concealed", faults)
     named = hand.win_tile if hand is not None and "win_tile" not in fields else None
     win_tile = named if named is not None else _read_win_tile(fields, faults)
@@ -187,21 +189,23 @@ def _read(fields: Fields, faults: list[DataFault]) -> _Said:
     return _Said(replace(hand, melds=laid) if hand else None, win_tile, laid, every_meld, seat, events)
 
 
-def _read_win_tile(fields: Fields, faults: list[DataFault]) -> Tile | None:
+def _read_win_tile(fields: Fields, faults: list[Fault]) -> Tile | None:
     tiles = read_tiles(fields, "win_tile", faults)
     if tiles is None:
         return None
     if len(tiles) != 1:
-        faults.append(DataFault("not-one-tile", f"{len(tiles)} winning tiles", "win_tile", str(fields["win_tile"])))
+        error = f"{len(tiles)} winning tiles; write one"
+        faults.append(data_fault(FaultKind.NOT_ONE_TILE, error, "win_tile", str(fields["win_tile"])))
         return None
     return tiles[0]
 
 
-def _read_events(listed: Sequence[object], faults: list[DataFault]) -> frozenset[FanId]:
+def _read_events(listed: Sequence[object], faults: list[Fault]) -> frozenset[FanId]:
     events = set()
     for index, name in enumerate(listed):
         if isinstance(name, str) and name in tuple(FanId):
             events.add(FanId(name))
         else:
-            faults.append(DataFault("unknown-event", f"{quoted(name)} is no event", f"events[{index}]", shown(name)))
+            error = f"{quoted(name)} is no event; write one of {', '.join(INCIDENTAL_FANS)}"
+            faults.append(data_fault(FaultKind.UNKNOWN_EVENT, error, f"events[{index}]", shown(name)))
     return frozenset(events)

@@ -8,14 +8,15 @@ stops at a mistake: whatever can be read is, and every mistake is named with its
 
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
+from dataclasses import dataclass, replace
 
-from trainer.rules.faults import Fault, Problem
+from trainer.notation.meld_text import MELD_FAULTS, MeldError, meld_of
+from trainer.rules.faults import Fault, FaultKind
 from trainer.rules.hands import size_faults
-from trainer.rules.melds import MELD_REASONS, Meld, MeldError, MeldKind, meld_from_tiles
-from trainer.rules.spelling import REASONS, SEPARATORS, format_tiles, read_notation
-from trainer.rules.tiles import COPIES, HAND_SIZE, Tile
+from trainer.rules.melds import Meld, MeldKind
+from trainer.rules.phrases import Phrase
+from trainer.rules.spelling import SEPARATORS, read_notation, text_fault
+from trainer.rules.tiles import COPIES, HAND_SIZE, Tile, format_tiles
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,56 +54,12 @@ class HandText:
         return self.concealed + tuple(tile for meld in self.melds for tile in meld.tiles)
 
 
-class TextProblem(StrEnum):
-    """What can be wrong with a place of the line, by name: the reasons of `Mistake` and of `MeldError`, then
-    those of brackets and of the winning tile."""
-
-    UNKNOWN = "unknown"
-    NO_SUIT = "no-suit"
-    NO_RANK = "no-rank"
-    HONOUR_RANK = "honour-rank"
-    ZERO = "zero"
-    MELD_WRONG_COUNT = "meld-wrong-count"
-    MELD_NOT_ALIKE = "meld-not-alike"
-    MELD_NOT_IN_A_ROW = "meld-not-in-a-row"
-    MELD_HONOURS_IN_A_ROW = "meld-honours-in-a-row"
-    MELD_CONCEALED = "meld-concealed"
-    NOT_CLOSED = "not-closed"
-    NOT_OPENED = "not-opened"
-    NOT_ONE_TILE = "not-one-tile"
-    SECOND_WIN_TILE = "second-win-tile"
-
-
-@dataclass(frozen=True, slots=True)
-class TextFault:
-    """One mistake: its name and where it stands, from ``start`` up to ``end`` (positions from 0)."""
-
-    problem: TextProblem
-    start: int
-    end: int
-
-    def told(self, text: str) -> str:
-        """The mistake in plain English with the text it stands in, its place, and what to write instead."""
-        return f"{text!r} at position {self.start} ({text[self.start : self.end].strip()}): {_TOLD[self.problem]}"
-
-
-_TOLD: Mapping[TextProblem, str] = {
-    **{TextProblem(reason): told for reason, told in REASONS.items()},
-    **{TextProblem(f"meld-{reason}"): told for reason, told in MELD_REASONS.items() if reason != "unknown-kind"},
-    TextProblem.MELD_CONCEALED: "round brackets are for concealed kongs; write other melds as [123m]",
-    TextProblem.NOT_CLOSED: "a bracket that is not closed; write [123m] or (1111z)",
-    TextProblem.NOT_OPENED: "a bracket that was not opened; write [123m] or (1111z)",
-    TextProblem.NOT_ONE_TILE: "not one winning tile; write + and one tile, +5m",
-    TextProblem.SECOND_WIN_TILE: "a second winning tile; write + before one tile only",
-}
-
-
 @dataclass(frozen=True, slots=True)
 class HandReading:
     """What could be read of a line, and every mistake in the order of the line."""
 
     hand: HandText
-    faults: tuple[TextFault, ...]
+    faults: tuple[Fault, ...]
 
 
 def write_hand_text(hand: HandText) -> str:
@@ -124,14 +81,14 @@ def write_hand_text(hand: HandText) -> str:
 def read_hand_text(text: str) -> HandReading:
     """Read a line. Never raises: what is wrong is in ``faults``.
 
-    >>> [(fault.problem.value, fault.start, fault.end) for fault in read_hand_text("123m 4x [123z]").faults]
+    >>> [(fault.kind.value, fault.start, fault.end) for fault in read_hand_text("123m 4x [123z]").faults]
     [('no-suit', 5, 6), ('unknown', 6, 7), ('meld-honours-in-a-row', 8, 14)]
     """
-    reader = _Reader(text)
-    for piece in _pieces(text):
+    reader = _LineReader(text)
+    for piece in _stretches(text):
         reader.read(piece)
     hand = HandText(tuple(reader.concealed), tuple(reader.melds), reader.win_tile)
-    return HandReading(hand, tuple(sorted(reader.faults, key=lambda fault: (fault.start, fault.end))))
+    return HandReading(hand, tuple(sorted(reader.faults, key=_place)))
 
 
 def with_kongs_laid(hand: HandText, sizes: Sequence[int] = (HAND_SIZE,)) -> HandText | None:
@@ -159,12 +116,26 @@ def text_size_faults(hand: HandText, sizes: Sequence[int] = (HAND_SIZE,)) -> Ite
     """Faults for the wrong number of tiles, as `trainer.rules.size_faults`; kongs without brackets are told as such."""
     laid = with_kongs_laid(hand, sizes)
     for fault in size_faults(len(hand.concealed), len(hand.melds), sizes):
-        if laid is not None and fault.problem is Problem.WRONG_COUNT:
-            hint = f"a kong is written in brackets: {write_hand_text(laid)}, a concealed one (1111z)"
-            yield Fault(fault.problem, f"{fault.detail}; {hint}")
+        if laid is not None and fault.kind is FaultKind.WRONG_COUNT:
+            text = write_hand_text(laid)
+            hint = f"a kong is written in brackets: {text}, a concealed one (1111z)"
+            yield replace(fault, detail=f"{fault.detail}; {hint}", said=Phrase.of("fault-bare-kongs", text=text))
         else:
             yield fault
 
+
+def _place(fault: Fault) -> tuple[int, int]:
+    return fault.start or 0, fault.end or 0
+
+
+_REASONS: Mapping[FaultKind, str] = {
+    **MELD_FAULTS,
+    FaultKind.MELD_CONCEALED: "round brackets are for concealed kongs; write other melds as [123m]",
+    FaultKind.NOT_CLOSED: "a bracket that is not closed; write [123m] or (1111z)",
+    FaultKind.NOT_OPENED: "a bracket that was not opened; write [123m] or (1111z)",
+    FaultKind.NOT_ONE_TILE: "not one winning tile; write + and one tile, +5m",
+    FaultKind.SECOND_WIN_TILE: "a second winning tile; write + before one tile only",
+}
 
 _OPENING = {"[": "]", "(": ")"}
 _SPELT = str.maketrans("【】〔〕〖〗", "[][][]")
@@ -178,7 +149,7 @@ def _plain(text: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class _Piece:
+class _Stretch:
     """A stretch of the line; ``sign`` is its opening bracket, ``+``, a stray bracket, or empty for loose tiles.
     ``complete`` is False for a bracket that is never closed."""
 
@@ -188,7 +159,7 @@ class _Piece:
     complete: bool = True
 
 
-def _pieces(text: str) -> Iterator[_Piece]:
+def _stretches(text: str) -> Iterator[_Stretch]:
     plain, at = _plain(text), 0
     while at < len(plain):
         sign = plain[at]
@@ -196,17 +167,17 @@ def _pieces(text: str) -> Iterator[_Piece]:
             closing = next((n for n in range(at + 1, len(plain)) if plain[n] in "[]()"), len(plain))
             complete = plain[closing : closing + 1] == _OPENING[sign]
             end = closing + 1 if complete else closing
-            yield _Piece(sign, at, end, complete)
+            yield _Stretch(sign, at, end, complete)
         elif sign in _OPENING.values():
             end = at + 1
-            yield _Piece(sign, at, end)
+            yield _Stretch(sign, at, end)
         elif sign == "+":
             first = next((n for n in range(at + 1, len(plain)) if plain[n] not in _BETWEEN), len(plain))
             end = _until(plain, first, _BETWEEN + "[]()+")
-            yield _Piece(sign, at, end)
+            yield _Stretch(sign, at, end)
         else:
             end = _until(plain, at, "[]()+")
-            yield _Piece("", at, end)
+            yield _Stretch("", at, end)
         at = end
 
 
@@ -214,7 +185,7 @@ def _until(text: str, at: int, stops: str) -> int:
     return next((n for n in range(at, len(text)) if text[n] in stops), len(text))
 
 
-class _Reader:
+class _LineReader:
     """Takes the pieces of a line one after another."""
 
     def __init__(self, text: str) -> None:
@@ -222,55 +193,47 @@ class _Reader:
         self.concealed: list[Tile] = []
         self.melds: list[Meld] = []
         self.win_tile: Tile | None = None
-        self.faults: list[TextFault] = []
+        self.faults: list[Fault] = []
 
-    def read(self, piece: _Piece) -> None:
+    def read(self, piece: _Stretch) -> None:
         """Add what the piece says."""
-        readers: dict[str, Callable[[_Piece], None]] = {"": self._loose, "+": self._win}
+        readers: dict[str, Callable[[_Stretch], None]] = {"": self._loose, "+": self._win}
         readers |= dict.fromkeys(_OPENING, self._meld)
         readers.get(piece.sign, self._stray)(piece)
 
-    def _loose(self, piece: _Piece) -> None:
+    def _loose(self, piece: _Stretch) -> None:
         self.concealed += self._tiles(piece.start, piece.end)[0]
 
-    def _stray(self, piece: _Piece) -> None:
-        self._fault(TextProblem.NOT_OPENED, piece)
+    def _stray(self, piece: _Stretch) -> None:
+        self._fault(FaultKind.NOT_OPENED, piece)
 
-    def _win(self, piece: _Piece) -> None:
+    def _win(self, piece: _Stretch) -> None:
         tiles, clean = self._tiles(piece.start + 1, piece.end)
         if self.win_tile is not None:
-            self._fault(TextProblem.SECOND_WIN_TILE, piece)
+            self._fault(FaultKind.SECOND_WIN_TILE, piece)
         elif clean and len(tiles) != 1:
-            self._fault(TextProblem.NOT_ONE_TILE, piece)
+            self._fault(FaultKind.NOT_ONE_TILE, piece)
         elif tiles:
             self.win_tile = tiles[0]
         self.concealed += tiles
 
-    def _meld(self, piece: _Piece) -> None:
+    def _meld(self, piece: _Stretch) -> None:
         if not piece.complete:
-            self._fault(TextProblem.NOT_CLOSED, piece)
+            self._fault(FaultKind.NOT_CLOSED, piece)
             return
         tiles, clean = self._tiles(piece.start + 1, piece.end - 1)
         if not clean:
             return
         try:
-            self.melds.append(_meld_of(tiles, concealed=piece.sign == "("))
+            self.melds.append(meld_of(tiles, concealed=piece.sign == "("))
         except MeldError as error:
-            self._fault(TextProblem(f"meld-{error.reason}"), piece)
+            self._fault(FaultKind(error.faults[0].kind), piece)
 
-    def _fault(self, problem: TextProblem, piece: _Piece) -> None:
-        self.faults.append(TextFault(problem, piece.start, piece.end))
+    def _fault(self, kind: FaultKind, piece: _Stretch) -> None:
+        self.faults.append(text_fault(kind, _REASONS[kind], self._text, piece.start, piece.end))
 
     def _tiles(self, start: int, end: int) -> tuple[tuple[Tile, ...], bool]:
         """The tiles that can be read between two places, and whether nothing there is wrong; what is wrong is noted."""
-        tiles, mistakes = read_notation(self._text[start:end])
-        self.faults += (TextFault(TextProblem(m.reason), start + m.start, start + m.end) for m in mistakes)
-        return tiles, not mistakes
-
-
-def _meld_of(tiles: Sequence[Tile], *, concealed: bool) -> Meld:
-    """The only meld that the tiles can be. Raises `MeldError`."""
-    alike = len(set(tiles)) == 1
-    three = MeldKind.PUNG if alike else MeldKind.CHOW
-    kind = MeldKind.KONG if len(tiles) == 4 else three
-    return meld_from_tiles(kind, format_tiles(tiles), concealed)
+        tiles, faults = read_notation(self._text, start, end)
+        self.faults += faults
+        return tiles, not faults

@@ -16,9 +16,9 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from trainer.notation.fields import (
-    DataFault,
     Fields,
     HandDataError,
+    data_fault,
     fields_of,
     quoted,
     read_hand,
@@ -32,11 +32,12 @@ from trainer.notation.fields import (
     wrong_type,
 )
 from trainer.notation.hand_text import text_size_faults
+from trainer.notation.meld_text import meld_to_data
 from trainer.reach.engine import analyse
 from trainer.reach.model import LINES, SIZES, Key, Nearness, Position, Reach, key_text
 from trainer.reach.par_draws import Draws, par
 from trainer.reach.waiting import waits, widenings
-from trainer.rules import Tile, ValueSet, copies_faults, format_tiles, meld_to_data, size_faults
+from trainer.rules import Fault, FaultKind, Tile, ValueSet, copies_faults, format_tiles, size_faults
 
 MOST_LINES = 8
 """Winning lines that one line of data may ask for: what a line takes is worked out anew for each, in up to 2 s."""
@@ -50,7 +51,7 @@ def position_from_data(data: object) -> Position:
     >>> position_from_data({"concealed": "123m456p789s1122z", "seat": "E", "visible": "9m"}).visible
     (<Tile.M9: 8>,)
     """
-    faults: list[DataFault] = []
+    faults: list[Fault] = []
     position = _read_position(fields_of(data), faults)
     if position is None:
         raise HandDataError(faults)
@@ -109,7 +110,7 @@ def reach_line(data: object, additions: Sequence[Addition] = ()) -> dict[str, ob
 
 
 def _answer(fields: Fields, additions: Sequence[Addition]) -> dict[str, object]:
-    faults: list[DataFault] = []
+    faults: list[Fault] = []
     position = _read_position(fields, faults)
     values = read_values(fields, faults)
     lines = _read_lines(fields, faults)
@@ -130,7 +131,7 @@ def par_line(data: object) -> dict[str, object]:
 
 
 def _par_answer(fields: Fields) -> dict[str, object]:
-    faults: list[DataFault] = []
+    faults: list[Fault] = []
     draws = _read_draws(fields, faults)
     values = read_values(fields, faults)
     lines = _read_lines(fields, faults)
@@ -139,7 +140,7 @@ def _par_answer(fields: Fields) -> dict[str, object]:
     return {"par": {key_text(key): number for key, number in par(draws, values, lines).items()}}
 
 
-def _read_draws(fields: Fields, faults: list[DataFault]) -> Draws | None:
+def _read_draws(fields: Fields, faults: list[Fault]) -> Draws | None:
     start = read_tiles(fields, "start", faults)
     listed = read_list(fields, "draws", faults) if "draws" in fields else None
     if "draws" not in fields:
@@ -147,20 +148,21 @@ def _read_draws(fields: Fields, faults: list[DataFault]) -> Draws | None:
     drawn = tuple(tile for index, item in enumerate(listed or ()) for tile in _read_tile(item, index, faults))
     seat = read_seat(fields, faults)
     prevailing = read_prevailing(fields, faults)
-    faults += map(DataFault.of, copies_faults((start or ()) + drawn))
+    faults += copies_faults((start or ()) + drawn)
     if start is not None:
-        faults += map(DataFault.of, size_faults(len(start), 0, SIZES[:1]))
+        faults += size_faults(len(start), 0, SIZES[:1])
     if faults or start is None or seat is None:
         return None
     return Draws(start, drawn, seat, prevailing)
 
 
-def _read_tile(item: object, index: int, faults: list[DataFault]) -> tuple[Tile, ...]:
+def _read_tile(item: object, index: int, faults: list[Fault]) -> tuple[Tile, ...]:
     """The tile of one draw, or a fault and none."""
     field = f"draws[{index}]"
     tiles = read_tiles({field: item}, field, faults) or ()
     if len(tiles) > 1 or (item == "" and not tiles):
-        faults.append(DataFault("wrong-count", f"{field}: one tile is expected, not {len(tiles)}", field, shown(item)))
+        error = f"{field}: one tile is expected, not {len(tiles)}"
+        faults.append(data_fault(FaultKind.NOT_ONE_TILE, error, field, shown(item)))
     return tiles[:1]
 
 
@@ -175,7 +177,7 @@ def _keys_to_data(answers: Mapping[Key, Nearness]) -> dict[str, object]:
     }
 
 
-def _read_position(fields: Fields, faults: list[DataFault]) -> Position | None:
+def _read_position(fields: Fields, faults: list[Fault]) -> Position | None:
     hand = read_hand(fields, "concealed", faults)
     visible = read_tiles({"visible": "", **fields}, "visible", faults)
     listed = read_list(fields, "melds", faults)
@@ -183,25 +185,26 @@ def _read_position(fields: Fields, faults: list[DataFault]) -> Position | None:
     seat = read_seat(fields, faults)
     prevailing = read_prevailing(fields, faults)
     own = (hand.concealed if hand else ()) + tuple(tile for meld in melds for tile in meld.tiles)
-    faults += map(DataFault.of, copies_faults(own + (visible or ())))
+    faults += copies_faults(own + (visible or ()))
     if hand is not None and listed is not None and len(melds) == len(hand.melds) + len(listed):
-        faults += map(DataFault.of, text_size_faults(replace(hand, melds=melds), SIZES))
+        faults += text_size_faults(replace(hand, melds=melds), SIZES)
     if faults or hand is None or visible is None or seat is None:
         return None
     return Position(hand.concealed, melds, seat, visible, prevailing)
 
 
-def _read_lines(fields: Fields, faults: list[DataFault]) -> tuple[int, ...]:
+def _read_lines(fields: Fields, faults: list[Fault]) -> tuple[int, ...]:
     """The lines asked for, any winning hand the first of them."""
     lines = [0]
     listed = read_list({"lines": list(LINES), **fields}, "lines", faults) or ()
     if len(listed) > MOST_LINES:
-        faults.append(DataFault("too-many-lines", f"lines: {len(listed)} lines, at most {MOST_LINES}", "lines"))
+        error = f"lines: {len(listed)} lines, at most {MOST_LINES}"
+        faults.append(data_fault(FaultKind.TOO_MANY_LINES, error, "lines"))
         return ()
     for index, line in enumerate(listed):
         if type(line) is int and line >= 0:
             lines.append(line)
         else:
             error = f"lines[{index}]: points from 0 are expected, not {quoted(line)}"
-            faults.append(DataFault("wrong-type", error, f"lines[{index}]", shown(line)))
+            faults.append(data_fault(FaultKind.WRONG_TYPE, error, f"lines[{index}]", shown(line)))
     return tuple(dict.fromkeys(lines))

@@ -1,7 +1,7 @@
 """What the game is: values and pure functions, no NumPy, no Qt.
 
-Read in this order: `tiles`, `winds`, `spelling`, `melds`, `readings`, `fans`, `values`, `faults`, `events`, `hands`,
-`scoring`, `secured`, `shortfall`, `settlement`, `phrases`, `explain`, `comparison` (国标), `wins`.
+Read in this order: `tiles`, `winds`, `melds`, `readings`, `fans`, `phrases`, `faults`, `spelling`, `values`, `events`,
+`hands`, `scoring`, `secured`, `shortfall`, `settlement`, `explain`, `comparison` (国标), `wins`.
 """
 
 from trainer.rules.comparison import (
@@ -36,9 +36,9 @@ from trainer.rules.fans import (
     Occurrences,
     Parts,
 )
-from trainer.rules.faults import Fault, Problem
+from trainer.rules.faults import Fault, FaultError, FaultKind
 from trainer.rules.hands import Hand, HandError, check_hand, copies_faults, size_faults
-from trainer.rules.melds import Meld, MeldError, MeldKind, Pair, Part, meld_from_data, meld_from_tiles, meld_to_data
+from trainer.rules.melds import Meld, MeldKind, Pair, Part
 from trainer.rules.phrases import Phrase, Value
 from trainer.rules.readings import Reading, readings
 from trainer.rules.scoring import (
@@ -61,15 +61,13 @@ from trainer.rules.scoring import (
 from trainer.rules.secured import Secured, secured
 from trainer.rules.settlement import SPLIT, Payment, Role, Scheme, Settlement, settle
 from trainer.rules.shortfall import Swap, swaps_to_line
-from trainer.rules.spelling import NotationError, format_tiles, parse_tiles
-from trainer.rules.tiles import COPIES, HAND_SIZE, TILES, Relation, Seat, Suit, Tile, counts, relation
+from trainer.rules.spelling import NotationError, parse_tiles
+from trainer.rules.tiles import COPIES, HAND_SIZE, TILES, Relation, Seat, Suit, Tile, counts, format_tiles, relation
 from trainer.rules.values import (
     BUILT_IN,
     JOINT_SUMS,
-    FaultKind,
     JointSum,
     Status,
-    ValueFault,
     ValueSet,
     ValueSetError,
     load_values,
@@ -106,6 +104,7 @@ __all__ = [
     "FanId",
     "FanTier",
     "Fault",
+    "FaultError",
     "FaultKind",
     "Hand",
     "HandError",
@@ -114,7 +113,6 @@ __all__ = [
     "Link",
     "MajorClass",
     "Meld",
-    "MeldError",
     "MeldKind",
     "NotAWin",
     "NotationError",
@@ -125,7 +123,6 @@ __all__ = [
     "Parts",
     "Payment",
     "Phrase",
-    "Problem",
     "Reading",
     "Receipt",
     "Refusal",
@@ -142,7 +139,6 @@ __all__ = [
     "Swap",
     "Tile",
     "Value",
-    "ValueFault",
     "ValueSet",
     "ValueSetError",
     "WindRole",
@@ -159,9 +155,6 @@ __all__ = [
     "explain_links",
     "format_tiles",
     "load_values",
-    "meld_from_data",
-    "meld_from_tiles",
-    "meld_to_data",
     "occurrences",
     "parse_tiles",
     "read_values",

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from trainer.rules.fans import INCIDENTAL_FANS, FanId
-from trainer.rules.faults import Fault, Problem
+from trainer.rules.faults import Fault, FaultKind
 from trainer.rules.melds import Meld, MeldKind
+from trainer.rules.phrases import Phrase, Value
 from trainer.rules.tiles import Seat, Tile
 
 SELF_DRAW_EVENTS = frozenset({FanId.HAIDILAOYUE, FanId.LINGSHANGKAIHUA, FanId.TIANHE})
@@ -60,12 +61,14 @@ class EventRule:
     contradiction: Contradiction
     holds: Callable[[EventClaim], bool]
     detail: str
-    problem: Problem = Problem.EVENT_IMPOSSIBLE
+    kind: FaultKind = FaultKind.EVENT_IMPOSSIBLE
 
     def fault(self, claim: EventClaim) -> Fault:
         """The fault of a claim for which the contradiction holds."""
         events, first = " and ".join(sorted(claim.events)), "/".join(sorted(claim.first))
-        return Fault(self.problem, self.detail.format(events=events, first=first, tile=claim.win_tile))
+        detail = self.detail.format(events=events, first=first, tile=claim.win_tile)
+        args: dict[str, Value] = {} if claim.win_tile is None else {"tile": claim.win_tile}
+        return Fault(self.kind, detail, Phrase.of(f"fault-event-{self.contradiction}", **args))
 
 
 def _cannot_meet(claim: EventClaim) -> bool:
@@ -94,7 +97,7 @@ def _robbed_tile_held(claim: EventClaim) -> bool:
 
 
 EVENT_RULES: tuple[EventRule, ...] = (
-    EventRule(Contradiction.CANNOT_MEET, _cannot_meet, "{events} cannot meet", Problem.EVENTS_CONTRADICT),
+    EventRule(Contradiction.CANNOT_MEET, _cannot_meet, "{events} cannot meet", FaultKind.EVENTS_CONTRADICT),
     EventRule(Contradiction.FIRST_TILE_AFTER_MELD, _after_meld, "{first} with a meld laid down"),
     EventRule(Contradiction.TIANHE_NOT_DEALER, _tianhe_not_dealer, "tianhe is the dealer's, seat E"),
     EventRule(Contradiction.DIHE_BY_DEALER, _dihe_by_dealer, "dihe is never the dealer's, seat E"),
@@ -116,7 +119,7 @@ def contradictions(claim: EventClaim) -> frozenset[Contradiction]:
 def event_faults(claim: EventClaim) -> Iterator[Fault]:
     """Faults for fans that are no events, then for each contradiction."""
     for event in sorted(claim.events - frozenset(INCIDENTAL_FANS)):
-        yield Fault(Problem.NOT_INCIDENTAL, f"{event} is no event")
+        yield Fault.of(FaultKind.NOT_INCIDENTAL, f"{event} is no event", fan=event)
     for rule in EVENT_RULES:
         if rule.holds(claim):
             yield rule.fault(claim)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from trainer.rules.events import EventClaim, event_faults
 from trainer.rules.fans import FanId
-from trainer.rules.faults import Fault, Problem
+from trainer.rules.faults import Fault, FaultError, FaultKind
 from trainer.rules.melds import Meld
 from trainer.rules.tiles import COPIES, HAND_SIZE, TILES, Seat, Tile, counts
 
@@ -35,12 +35,8 @@ class Hand:
         return self.concealed + tuple(tile for meld in self.melds for tile in meld.tiles)
 
 
-class HandError(ValueError):
-    """A hand that cannot exist; ``faults`` holds every reason at once."""
-
-    def __init__(self, faults: tuple[Fault, ...]) -> None:
-        super().__init__("; ".join(str(fault) for fault in faults))
-        self.faults = faults
+class HandError(FaultError):
+    """A hand that cannot exist."""
 
 
 def check_hand(hand: Hand) -> None:
@@ -66,13 +62,14 @@ def _faults(hand: Hand) -> Iterator[Fault]:
 def size_faults(concealed: int, melds: int, sizes: Sequence[int] = (HAND_SIZE,)) -> Iterator[Fault]:
     """A fault for more than four melds, or for concealed tiles that do not make one of the ``sizes`` with them."""
     if melds > 4:
-        yield Fault(Problem.TOO_MANY_MELDS, f"{melds} melds, at most 4")
+        yield Fault.of(FaultKind.TOO_MANY_MELDS, f"{melds} melds, at most 4", n=melds)
         return
     expected = [size - 3 * melds for size in sizes]
     if concealed not in expected:
         wanted = " or ".join(map(str, expected))
         told = f"{_counted(concealed, 'concealed tile')} beside {_counted(melds, 'meld')}"
-        yield Fault(Problem.WRONG_COUNT, f"{told}, {wanted} expected")
+        detail = f"{told}, {wanted} expected"
+        yield Fault.of(FaultKind.WRONG_COUNT, detail, n=concealed, melds=melds, wanted=wanted)
 
 
 def _counted(number: int, one: str) -> str:
@@ -82,11 +79,13 @@ def _counted(number: int, one: str) -> str:
 def win_tile_faults(win_tile: Tile, concealed: Collection[Tile]) -> Iterator[Fault]:
     """A fault for a winning tile that the hand does not hold."""
     if win_tile not in concealed:
-        yield Fault(Problem.WIN_TILE_MISSING, f"{win_tile} is not among the concealed tiles")
+        detail = f"{win_tile} is not among the concealed tiles; write it there as well"
+        yield Fault.of(FaultKind.WIN_TILE_MISSING, detail, tile=win_tile)
 
 
 def copies_faults(tiles: tuple[Tile, ...]) -> Iterator[Fault]:
     """A fault for each kind of which there are more copies than exist."""
     for index, count in enumerate(counts(tiles)):
         if count > COPIES:
-            yield Fault(Problem.TOO_MANY_COPIES, f"{count} copies of {TILES[index]}, {COPIES} exist")
+            detail = f"{count} copies of {TILES[index]}, {COPIES} exist"
+            yield Fault.of(FaultKind.TOO_MANY_COPIES, detail, tile=TILES[index], n=count)

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from trainer.rules.spelling import format_tiles, parse_tiles
-from trainer.rules.tiles import Suit, Tile
+from trainer.rules.tiles import Suit, Tile, format_tiles
 
 
 class MeldKind(StrEnum):
@@ -16,33 +15,12 @@ class MeldKind(StrEnum):
     KONG = "kong"
 
 
-class MeldError(ValueError):
-    """Tiles that make no meld of the named kind. ``reason`` is a key:
-    ``unknown-kind``, ``wrong-count``, ``not-alike``, ``not-in-a-row``, ``honours-in-a-row``, ``concealed``."""
-
-    def __init__(self, kind: str, tiles: str, reason: str) -> None:
-        super().__init__(f"{tiles!r} is no {kind}: {MELD_REASONS[reason]}")
-        self.kind = kind
-        self.tiles = tiles
-        self.reason = reason
-
-
-MELD_REASONS = {
-    "unknown-kind": "a meld is a chow, a pung or a kong",
-    "wrong-count": "a chow or pung has 3 tiles, a kong 4",
-    "not-alike": "its tiles must be alike",
-    "not-in-a-row": "its ranks must follow each other in one suit",
-    "honours-in-a-row": "honours make no chow",
-    "concealed": "only a kong can be laid down concealed",
-}
-"""What tiles would have to be to make the meld, in plain English."""
-
-
 @dataclass(frozen=True, slots=True, order=True)
 class Meld:
     """A chow, pung or kong; ``tile`` is its lowest tile.
 
-    ``concealed`` tells that no discard was claimed for it: a set made within the hand, or a concealed kong.
+    ``concealed`` tells that no discard was claimed for it: a set made within the hand, or a concealed kong. Raises
+    `ValueError` for a chow that cannot begin with ``tile``.
 
     >>> str(Meld.chow(Tile.M1)), Meld.kong(Tile.Z7).tiles.count(Tile.Z7)
     ('123m', 4)
@@ -53,11 +31,8 @@ class Meld:
     concealed: bool = False
 
     def __post_init__(self) -> None:
-        if self.kind is MeldKind.CHOW:
-            if self.tile.is_honour:
-                raise MeldError(self.kind, str(self.tile), "honours-in-a-row")
-            if self.tile.rank > 7:
-                raise MeldError(self.kind, str(self.tile), "not-in-a-row")
+        if self.kind is MeldKind.CHOW and not self.tile.begins_chow:
+            raise ValueError(f"no chow begins with {self.tile}")
 
     @classmethod
     def chow(cls, tile: Tile, concealed: bool = False) -> "Meld":
@@ -129,44 +104,3 @@ _MELD_TILES: Mapping[tuple[MeldKind, Tile], tuple[Tile, ...]] = {
     for tile in Tile
     if kind is not MeldKind.CHOW or tile.begins_chow
 }
-
-
-def meld_from_tiles(kind: str, text: str, concealed: bool = False) -> Meld:
-    """Read a meld from its kind and its tiles in any spelling.
-
-    Raises `MeldError`, or `NotationError` for tiles that cannot be read.
-
-    >>> meld_from_tiles("chow", "231m")
-    Meld(kind=<MeldKind.CHOW: 'chow'>, tile=<Tile.M1: 0>, concealed=False)
-    """
-    if kind not in tuple(MeldKind):
-        raise MeldError(kind, text, "unknown-kind")
-    meld_kind = MeldKind(kind)
-    tiles = sorted(parse_tiles(text))
-    if len(tiles) != (4 if meld_kind is MeldKind.KONG else 3):
-        raise MeldError(kind, text, "wrong-count")
-    if meld_kind is MeldKind.CHOW:
-        if tiles[0].is_honour:
-            raise MeldError(kind, text, "honours-in-a-row")
-        if tuple(tiles) != _MELD_TILES.get((meld_kind, tiles[0])):
-            raise MeldError(kind, text, "not-in-a-row")
-    elif len(set(tiles)) > 1:
-        raise MeldError(kind, text, "not-alike")
-    if concealed and meld_kind is not MeldKind.KONG:
-        raise MeldError(kind, text, "concealed")
-    return Meld(meld_kind, tiles[0], concealed)
-
-
-def meld_to_data(meld: Meld) -> dict[str, object]:
-    """The JSON form of a laid-down meld: ``kind``, ``tiles`` and, for a concealed kong, ``concealed``."""
-    data: dict[str, object] = {"kind": meld.kind.value, "tiles": str(meld)}
-    if meld.kind is MeldKind.KONG and meld.concealed:
-        data["concealed"] = True
-    return data
-
-
-def meld_from_data(data: Mapping[str, object]) -> Meld:
-    """Read the JSON form of a meld. Raises `MeldError` or `NotationError`."""
-    return meld_from_tiles(
-        str(data.get("kind", "")), str(data.get("tiles", "")), concealed=data.get("concealed", False) is True
-    )

@@ -1,4 +1,4 @@
-"""Tiles as text: read in every usual spelling, written in one.
+"""Tiles as text: read in every usual spelling. `trainer.rules.tiles.format_tiles` writes them in one.
 
 Written form: ``123m456p789s1z``, sorted, 1z–7z = 東南西北白發中. Read as well: Chinese numerals and suits
 (``一二三万``, ``456饼`` or ``筒``, ``789条`` or ``索``), honours as characters (``东南西北白发中``, also in
@@ -8,10 +8,11 @@ a rank (``55P``); elsewhere these two are honours.
 """
 
 import unicodedata
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
+from trainer.rules.faults import Fault, FaultError, FaultKind
+from trainer.rules.phrases import Phrase
 from trainer.rules.tiles import TILES, Suit, Tile
 
 _SUIT_WORDS = {
@@ -40,44 +41,37 @@ SEPARATORS = frozenset(" \t\r\n,，、.。\ufe0e\ufe0f")
 """What may stand between tiles; the last two ask for a tile character as text or as a picture."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mistake:
-    """A place of a text that names no tiles, from ``start`` up to ``end`` (positions from 0), and a reason key.
+class NotationError(FaultError):
+    """A text that does not name tiles from end to end: ``text``, and a fault for each place of it."""
 
-    Reasons: ``unknown`` (what belongs to no tile), ``no-suit`` (ranks without a suit after them), ``no-rank`` (a suit
-    without ranks before it), ``honour-rank`` (8 or 9 of honours), ``zero``.
-    """
-
-    reason: str
-    start: int
-    end: int
-
-
-class NotationError(ValueError):
-    """A text that does not name tiles from end to end: holds the text and all ``mistakes`` in their order."""
-
-    def __init__(self, text: str, mistakes: Sequence[Mistake]) -> None:
-        super().__init__(f"{text!r} at " + "; at ".join(map(partial(_told, text), mistakes)))
+    def __init__(self, text: str, faults: Sequence[Fault]) -> None:
+        super().__init__(faults, f"{text!r} at " + "; at ".join(fault.detail for fault in faults))
         self.text = text
-        self.mistakes = tuple(mistakes)
-
-    def told(self, mistake: Mistake) -> str:
-        """One of the mistakes in plain English, with the text it stands in."""
-        return f"{self.text!r} at {_told(self.text, mistake)}"
 
 
-REASONS = {
-    "unknown": "not a tile; write tiles as 123m 456p 789s 11z",
-    "no-suit": "a number without a suit; write m, p, s or z after it",
-    "no-rank": "a suit without a number; write 1 to 9 before it",
-    "honour-rank": "no honour; write 1z to 7z",
-    "zero": "no rank; write 1 to 9, a red five as 5",
+NOTATION_FAULTS: Mapping[FaultKind, str] = {
+    FaultKind.UNKNOWN: "not a tile; write tiles as 123m 456p 789s 11z",
+    FaultKind.NO_SUIT: "a number without a suit; write m, p, s or z after it",
+    FaultKind.NO_RANK: "a suit without a number; write 1 to 9 before it",
+    FaultKind.HONOUR_RANK: "no honour; write 1z to 7z",
+    FaultKind.ZERO: "no rank; write 1 to 9, a red five as 5",
 }
 """What is wrong at a place, and what to write instead, in plain English."""
 
 
-def _told(text: str, mistake: Mistake) -> str:
-    return f"position {mistake.start} ({text[mistake.start : mistake.end]}): {REASONS[mistake.reason]}"
+def text_fault(kind: FaultKind, reason: str, text: str, start: int, end: int) -> Fault:
+    """A fault of one place of a text, from ``start`` up to ``end``; ``reason`` is plain English."""
+    part = text[start:end].strip()
+    detail = f"position {start} ({part}): {reason}"
+    return Fault(kind, detail, Phrase.of(f"fault-{kind}", text=part), input=text, start=start, end=end)
+
+
+class _Mistake(NamedTuple):
+    """A stretch of a text that names no tiles."""
+
+    kind: FaultKind
+    start: int
+    end: int
 
 
 def parse_tiles(text: str) -> tuple[Tile, ...]:
@@ -88,31 +82,34 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
     >>> format_tiles(parse_tiles("一二三万 ４５６筒 789索 东中"))
     '123m456p789s17z'
     """
-    tiles, mistakes = read_notation(text)
-    if mistakes:
-        raise NotationError(text, mistakes)
+    tiles, faults = read_notation(text)
+    if faults:
+        raise NotationError(text, faults)
     return tiles
 
 
-def read_notation(text: str) -> tuple[tuple[Tile, ...], tuple[Mistake, ...]]:
-    """The tiles that can be read, in the order written, and every mistake in its order.
+def read_notation(text: str, start: int = 0, end: int | None = None) -> tuple[tuple[Tile, ...], tuple[Fault, ...]]:
+    """The tiles that can be read from ``start`` up to ``end`` of a text, in the order written, and every fault in its
+    order.
 
-    >>> [(mistake.reason, mistake.start, mistake.end) for mistake in read_notation("3m45x8z")[1]]
+    >>> [(fault.kind.value, fault.start, fault.end) for fault in read_notation("3m45x8z")[1]]
     [('unknown', 4, 5), ('honour-rank', 5, 6)]
     """
-    reader = _Reader()
-    for position, original in enumerate(text):
+    reader = _TileReader()
+    for position, original in enumerate(text[start:end], start):
         reader.read(position, unicodedata.normalize("NFKC", original))
     reader.refuse_waiting()
-    return tuple(reader.tiles), tuple(_joined(sorted(reader.mistakes, key=lambda mistake: mistake.start)))
+    mistakes = _joined(sorted(reader.mistakes, key=lambda mistake: mistake.start))
+    faults = (text_fault(kind, NOTATION_FAULTS[kind], text, first, last) for kind, first, last in mistakes)
+    return tuple(reader.tiles), tuple(faults)
 
 
-class _Reader:
+class _TileReader:
     """Takes the characters one after another; ranks wait for their suit."""
 
     def __init__(self) -> None:
         self.tiles: list[Tile] = []
-        self.mistakes: list[Mistake] = []
+        self.mistakes: list[_Mistake] = []
         self._waiting: list[tuple[int, int]] = []
 
     def read(self, position: int, char: str) -> None:
@@ -121,14 +118,14 @@ class _Reader:
         if char in _RANKS:
             self._waiting.append((position, _RANKS[char]))
             if not _RANKS[char]:
-                self._refuse("zero", position)
+                self._refuse(FaultKind.ZERO, position)
         elif suit is not None:
             self._close(position, suit)
         elif char in _WHOLE_TILES:
             self.refuse_waiting()
             self.tiles.append(_WHOLE_TILES[char])
         elif char not in SEPARATORS:
-            self._refuse("unknown", position)
+            self._refuse(FaultKind.UNKNOWN, position)
 
     def _suit(self, position: int, char: str) -> Suit | None:
         """The suit that a character names; ``P`` and ``S`` are honours unless a rank stands right before them."""
@@ -141,42 +138,30 @@ class _Reader:
         """The ranks that are still waiting get no suit."""
         for position, rank in self._waiting:
             if rank:
-                self._refuse("no-suit", position)
+                self._refuse(FaultKind.NO_SUIT, position)
         self._waiting.clear()
 
     def _close(self, position: int, suit: Suit) -> None:
         if not self._waiting:
-            self._refuse("no-rank", position)
+            self._refuse(FaultKind.NO_RANK, position)
         for place, rank in self._waiting:
             if suit is Suit.HONOURS and rank > 7:
-                self._refuse("honour-rank", place)
+                self._refuse(FaultKind.HONOUR_RANK, place)
             elif rank:
                 self.tiles.append(Tile(_FIRST[suit] + rank - 1))
         self._waiting.clear()
 
-    def _refuse(self, reason: str, position: int) -> None:
-        self.mistakes.append(Mistake(reason, position, position + 1))
+    def _refuse(self, kind: FaultKind, position: int) -> None:
+        self.mistakes.append(_Mistake(kind, position, position + 1))
 
 
-def _joined(mistakes: Sequence[Mistake]) -> list[Mistake]:
+def _joined(mistakes: Sequence[_Mistake]) -> list[_Mistake]:
     """Characters in a row with the same mistake are one, and a suit right after a bad character is none of its own."""
-    kept: list[Mistake] = []
+    kept: list[_Mistake] = []
     for mistake in mistakes:
         before = kept[-1] if kept and kept[-1].end == mistake.start else None
-        if before is not None and mistake.reason == before.reason:
-            kept[-1] = Mistake(mistake.reason, before.start, mistake.end)
-        elif before is None or mistake.reason != "no-rank":
+        if before is not None and mistake.kind is before.kind:
+            kept[-1] = before._replace(end=mistake.end)
+        elif before is None or mistake.kind is not FaultKind.NO_RANK:
             kept.append(mistake)
     return kept
-
-
-def format_tiles(tiles: Iterable[Tile]) -> str:
-    """Write tiles in the mpsz form, sorted; no tiles give an empty text.
-
-    >>> format_tiles([Tile.Z1, Tile.M3, Tile.M1])
-    '13m1z'
-    """
-    ranks: dict[Suit, list[str]] = {}
-    for tile in sorted(tiles):
-        ranks.setdefault(tile.suit, []).append(str(tile.rank))
-    return "".join("".join(found) + suit for suit, found in ranks.items())

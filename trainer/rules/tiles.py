@@ -97,6 +97,18 @@ def counts(tiles: Iterable[Tile]) -> tuple[int, ...]:
     return tuple(found)
 
 
+def format_tiles(tiles: Iterable[Tile]) -> str:
+    """Write tiles in the mpsz form, sorted; no tiles give an empty text.
+
+    >>> format_tiles([Tile.Z1, Tile.M3, Tile.M1])
+    '13m1z'
+    """
+    ranks: dict[Suit, list[str]] = {}
+    for tile in sorted(tiles):
+        ranks.setdefault(tile.suit, []).append(str(tile.rank))
+    return "".join("".join(found) + suit for suit, found in ranks.items())
+
+
 class Relation(StrEnum):
     """Where another player sits, seen from a seat; play passes to the right (``NEXT``)."""
 

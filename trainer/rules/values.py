@@ -1,9 +1,10 @@
 """What each fan is worth: value sets as data, with the status of every number."""
 
+import re
 import reprlib
 import tomllib
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache, cached_property
 from pathlib import Path
@@ -11,6 +12,8 @@ from types import MappingProxyType
 
 from trainer.resources import asset, read_text
 from trainer.rules.fans import FANS, FanId
+from trainer.rules.faults import Fault, FaultError, FaultKind
+from trainer.rules.phrases import Phrase
 
 BUILT_IN = ("sihai", "zungjung")
 """The value sets that ship: the rule book's own, and the parent system's where the joint sums allow."""
@@ -43,35 +46,26 @@ JOINT_SUMS = (
 """The sums every value set must keep, or the rules page warns."""
 
 
-class FaultKind(StrEnum):
-    """What can be wrong with a value set."""
-
-    UNKNOWN_SET = "unknown-set"
-    UNREADABLE = "unreadable"
-    NOT_UTF8 = "not-utf8"
-    NOT_TOML = "not-toml"
-    MISSING_FAN = "missing-fan"
-    NO_FAN = "no-fan"
-    NO_ROW = "no-row"
-    POINTS = "points"
-    STATUS = "status"
+def _fault(kind: FaultKind, row: str = "", found: str = "") -> Fault:
+    """A fault of one row (of the whole file if none is named), with what stands there instead of what should."""
+    said = Phrase.of(f"fault-{kind}", row=FanId(row) if row in FANS else row, found=found)
+    return Fault(kind, _FAULT_TEXTS[kind].format(row=row, found=found), said, field=row, input=found or None)
 
 
-@dataclass(frozen=True, slots=True)
-class ValueFault:
-    """One fault: the name of the row it is in, if it is in one, and what stands there instead of what should."""
+_PLACE = re.compile(r"at line (\d+), column (\d+)")
 
-    kind: FaultKind
-    row: str = ""
-    found: str = ""
 
-    def __str__(self) -> str:
-        return _FAULT_TEXTS[self.kind].format(row=self.row, found=self.found)
+def _not_toml(reason: str) -> Fault:
+    """A fault of a file that is no TOML, with the place where it stops being some if the reason names one."""
+    fault, place = _fault(FaultKind.NOT_TOML, found=reason), _PLACE.search(reason)
+    if place is None:
+        return fault
+    return replace(fault, said=Phrase.of("fault-not-toml-at", line=int(place[1]), column=int(place[2])))
 
 
 _FAULT_TEXTS: Mapping[FaultKind, str] = {
     FaultKind.UNKNOWN_SET: f"unknown value set, one of {', '.join(BUILT_IN)} or a .toml file",
-    FaultKind.UNREADABLE: "cannot be read: {found}",
+    FaultKind.NO_FILE: "cannot be read: {found}",
     FaultKind.NOT_UTF8: "not readable as TOML: {found}",
     FaultKind.NOT_TOML: "not readable as TOML: {found}",
     FaultKind.MISSING_FAN: "{row} is missing",
@@ -80,17 +74,15 @@ _FAULT_TEXTS: Mapping[FaultKind, str] = {
     FaultKind.POINTS: f"{{row}}: points must be a whole number from 0 to {MAX_POINTS}, not {{found}}",
     FaultKind.STATUS: "{row}: status must be fixed, joint or house, not {found}",
 }
-"""The faults in English for the command line; pages say them in their own words."""
 
 
-class ValueSetError(ValueError):
-    """A value set that cannot be used; ``faults`` holds every fault at once, ``reasons`` the same in English."""
+class ValueSetError(FaultError):
+    """A value set that cannot be used: ``source`` is its name or file."""
 
-    def __init__(self, source: str, faults: tuple[ValueFault, ...]) -> None:
+    def __init__(self, source: str, faults: Iterable[Fault]) -> None:
+        told = tuple(faults)
+        super().__init__(told, f"{source}: {'; '.join(fault.detail for fault in told)}")
         self.source = source
-        self.faults = faults
-        self.reasons = tuple(map(str, faults))
-        super().__init__(f"{source}: {'; '.join(self.reasons)}")
 
 
 @dataclass(frozen=True)
@@ -130,11 +122,11 @@ def load_values(name: str) -> ValueSet:
     if name in BUILT_IN:
         return read_values(asset(f"values/{name}.toml"))
     if not name.endswith(".toml"):
-        raise ValueSetError(name, (ValueFault(FaultKind.UNKNOWN_SET),))
+        raise ValueSetError(name, (_fault(FaultKind.UNKNOWN_SET),))
     try:
         return read_values(Path(name))
     except OSError as error:
-        raise ValueSetError(name, (ValueFault(FaultKind.UNREADABLE, found=error.strerror or str(error)),)) from None
+        raise ValueSetError(name, (_fault(FaultKind.NO_FILE, found=error.strerror or str(error)),)) from None
 
 
 def read_values(path: Path) -> ValueSet:
@@ -142,9 +134,9 @@ def read_values(path: Path) -> ValueSet:
     try:
         data = tomllib.loads(read_text(path).removeprefix("\ufeff"))
     except UnicodeDecodeError as error:
-        raise ValueSetError(path.name, (ValueFault(FaultKind.NOT_UTF8, found=str(error)),)) from None
+        raise ValueSetError(path.name, (_fault(FaultKind.NOT_UTF8, found=str(error)),)) from None
     except (ValueError, RecursionError) as error:  # also numbers and nests beyond what Python reads
-        raise ValueSetError(path.name, (ValueFault(FaultKind.NOT_TOML, found=str(error)),)) from None
+        raise ValueSetError(path.name, (_not_toml(str(error)),)) from None
     return values_from_data(path.stem, data)
 
 
@@ -166,21 +158,21 @@ def values_from_data(source: str, data: Mapping[str, object]) -> ValueSet:
     )
 
 
-def _row_faults(rows: Mapping[str, object]) -> Iterator[ValueFault]:
+def _row_faults(rows: Mapping[str, object]) -> Iterator[Fault]:
     for fan in FANS:
         if fan not in rows:
-            yield ValueFault(FaultKind.MISSING_FAN, fan)
+            yield _fault(FaultKind.MISSING_FAN, fan)
     for name, row in rows.items():
         if name not in FANS:
-            yield ValueFault(FaultKind.NO_FAN, name)
+            yield _fault(FaultKind.NO_FAN, name)
         elif not isinstance(row, dict):
-            yield ValueFault(FaultKind.NO_ROW, name)
+            yield _fault(FaultKind.NO_ROW, name)
         else:
             points = row.get("points")
             if not isinstance(points, int) or isinstance(points, bool) or not 0 <= points <= MAX_POINTS:
-                yield ValueFault(FaultKind.POINTS, name, _shown(points))
+                yield _fault(FaultKind.POINTS, name, _shown(points))
             if row.get("status") not in tuple(Status):
-                yield ValueFault(FaultKind.STATUS, name, _shown(row.get("status")))
+                yield _fault(FaultKind.STATUS, name, _shown(row.get("status")))
 
 
 def _shown(value: object) -> str:

@@ -2,7 +2,7 @@
 
 from trainer.game import Conflict, Deal, Fair, Near, Start, StartKind, TableRules, disclose, prevailing_in
 from trainer.game.code import Invitation
-from trainer.rules import Phrase, Relation, Seat, relation
+from trainer.rules import Fault, Phrase, Relation, Seat, relation
 from trainer.store import Settings
 
 
@@ -47,16 +47,16 @@ def has_its_fans(settings: Settings) -> bool:
     return disclose(start_for(settings, Seat.E)).kind is settings.start
 
 
-def no_deal(start: Start, problem: str, detail: str) -> Phrase:
-    """Why a deal cannot be made, with the fans of an ordered start and what to change; ``problem`` and ``detail`` as
-    `trainer.game.DealError` has them."""
+def no_deal(start: Start, fault: Fault) -> Phrase:
+    """Why a deal cannot be made, with the fans of an ordered start and what to change; ``fault`` is one that
+    `trainer.game.DealError` has."""
     match start:
-        case Conflict(_, (first, second), missing) if problem in _ORDERED and first is not second:
+        case Conflict(_, (first, second), missing) if fault.kind in _ORDERED and first is not second:
             return Phrase.of("session-no-conflict", first=first, second=second, missing=missing)
-        case Near(_, fan, missing) if problem in _ORDERED:
+        case Near(_, fan, missing) if fault.kind in _ORDERED:
             return Phrase.of("session-no-near", fan=fan, missing=missing)
         case _:
-            return Phrase.of("session-no-deal", problem=problem, detail=detail)
+            return Phrase.of("session-no-deal", why=fault.said)
 
 
-_ORDERED = ("fan", "missing")
+_ORDERED = ("deal-fan", "deal-missing")

@@ -177,8 +177,8 @@ class TableSession(HandSession):
             self.begin(saved.invitation, history)
 
     def _refuse(self, error: DealError, start: Start) -> None:
-        for key, detail in error.problems:
-            self.notice.emit(no_deal(start, key, detail))
+        for fault in error.faults:
+            self.notice.emit(no_deal(start, fault))
 
     def _tell_end(self, shown: SeatView) -> None:
         result = shown.result

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from trainer.game.standings import HandLine, Standings
+from trainer.game.standings import CountedHand, Standings
 from trainer.rules import Relation, Scheme, Seat
 from trainer.store import Outcome
 
@@ -38,9 +38,9 @@ def tally_of(outcomes: Iterable[Outcome]) -> Tally:
     return Tally(Standings(lines), len(found) - len(counted), sum(outcome.taken_back for outcome in counted))
 
 
-def _by_people(outcome: Outcome) -> HandLine:
+def _by_people(outcome: Outcome) -> CountedHand:
     """Seats turned so that the learner has the first place; turning all alike changes no payment."""
-    return HandLine(_turned(outcome.winner, outcome.seat), _turned(outcome.payer, outcome.seat), outcome.points)
+    return CountedHand(_turned(outcome.winner, outcome.seat), _turned(outcome.payer, outcome.seat), outcome.points)
 
 
 def _turned(seat: Seat | None, learner: Seat) -> Seat | None:

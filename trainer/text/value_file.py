@@ -1,17 +1,15 @@
 """A file of one's own values as it was found, and what is to be said of it: faults of one kind together, fans by their
 names."""
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from trainer.rules import BUILT_IN, FANS, FanId, FaultKind, ValueFault, ValueSet, ValueSetError, read_values
+from trainer.rules import BUILT_IN, FanId, Fault, FaultKind, ValueSet, ValueSetError, read_values
 from trainer.text.words import Words
 
 _NAMED = 3
 """How many fans that lack are named, and how many faults of another kind are told, before the rest is counted."""
-_PLACE = re.compile(r"at line (\d+), column (\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +18,7 @@ class ValueFile:
 
     name: str
     values: ValueSet | None = None
-    faults: tuple[ValueFault, ...] = ()
+    faults: tuple[Fault, ...] = ()
     reason: str = ""
 
     @classmethod
@@ -48,11 +46,11 @@ class ValueFile:
         return (words("settings-values-refused", file=self.name), *fault_lines(self.faults, words))
 
 
-def fault_lines(faults: Sequence[ValueFault], words: Words) -> Iterator[str]:
+def fault_lines(faults: Sequence[Fault], words: Words) -> Iterator[str]:
     """A line for all fans that lack, and lines for the other faults."""
     missing = [fault for fault in faults if fault.kind is FaultKind.MISSING_FAN]
     if missing:
-        fans = words("score-list").join(_row_name(fault, words) for fault in missing[:_NAMED])
+        fans = words("score-list").join(words.fan(FanId(fault.field)) for fault in missing[:_NAMED])
         rest = len(missing) - _NAMED
         yield (
             words("values-fault-missing-more", fans=fans, n=rest)
@@ -62,18 +60,6 @@ def fault_lines(faults: Sequence[ValueFault], words: Words) -> Iterator[str]:
     for kind in (kind for kind in FaultKind if kind is not FaultKind.MISSING_FAN):
         of_kind = [fault for fault in faults if fault.kind is kind]
         for fault in of_kind[:_NAMED]:
-            yield _said(fault, words)
+            yield words.phrase(fault.said)
         if len(of_kind) > _NAMED:
             yield words("values-fault-more", n=len(of_kind) - _NAMED)
-
-
-def _said(fault: ValueFault, words: Words) -> str:
-    place = _PLACE.search(fault.found)
-    if fault.kind is FaultKind.NOT_TOML and place:
-        return words("values-fault-not-toml-at", line=int(place[1]), column=int(place[2]))
-    return words(f"values-fault-{fault.kind}", row=_row_name(fault, words), found=fault.found)
-
-
-def _row_name(fault: ValueFault, words: Words) -> str:
-    """A fan's name, or what stands in the file where it names no fan."""
-    return words.fan(FanId(fault.row)) if fault.row in FANS else fault.row

@@ -122,54 +122,8 @@ bench-wait-said-under = { $tile }: { $points } × { $n }, below the line
 
 # what is wrong
 bench-fault-event = { $fan }: { $why }
-bench-fault-hand-copies = { $n } of { $tile }, only 4 exist
-bench-fault-hand-melds = { $n } melds, at most 4
-bench-fault-hand-over = { $n ->
-    [one] 1 tile too many
-   *[other] { $n } tiles too many
-}
-bench-fault-hand-kongs = Kongs stand in brackets. Write { $text }; concealed kongs in ( )
-bench-fault-text-unknown = { $text }: no tile, write 123m 11z
-bench-fault-text-no-suit = { $text }: write m, p, s or z after it
-bench-fault-text-no-rank = { $text }: write 1 to 9 before it
-bench-fault-text-honour-rank = { $text }: write 1z to 7z for honours
-bench-fault-text-zero = { $text }: write 1 to 9, a red five as 5
-bench-fault-text-meld-wrong-count = { $text }: write 3 tiles, 4 for a kong
-bench-fault-text-meld-not-alike = { $text }: write 4 alike for a kong
-bench-fault-text-meld-not-in-a-row = { $text }: no meld, write [123m] or [111m]
-bench-fault-text-meld-honours-in-a-row = { $text }: no chow of honours, write [111z]
-bench-fault-text-meld-concealed = { $text }: ( ) is for concealed kongs, write [ ]
-bench-fault-text-not-closed = { $text }: not closed, write [123m] or (1111z)
-bench-fault-text-not-opened = { $text }: not opened, write [123m] or (1111z)
-bench-fault-text-not-one-tile = { $text }: write 1 winning tile after +, such as +5m
-bench-fault-text-second-win-tile = { $text }: write only 1 winning tile with +
 
 # what is wrong with pasted data (JSON)
-bench-fault-in = { $field }: { $what }
-bench-fault-not-json = No JSON from character { $n } on
-bench-fault-not-an-object = A JSON object is expected
-bench-fault-missing-field = Missing
-bench-fault-wrong-type = Of the wrong type
-bench-fault-unreadable = Cannot be read. Write tiles as 123m 456p 789s 11z
-bench-fault-not-one-tile = Exactly 1 winning tile is expected
-bench-fault-unknown-seat = Seats are E, S, W, N
-bench-fault-unknown-prevailing = Prevailing winds are E, S, W, N
-bench-fault-unknown-event = No such fan
-bench-fault-unknown-values = No such value set
-bench-fault-meld-unknown-kind = Only chow, pung and kong exist
-bench-fault-meld-wrong-count = A meld has 3 tiles, a kong 4
-bench-fault-meld-not-alike = Pungs and kongs have all alike
-bench-fault-meld-not-in-a-row = A chow has three in a row, one suit
-bench-fault-meld-honours-in-a-row = Honours make no chow
-bench-fault-meld-concealed = Only a kong is laid down concealed
-bench-fault-too-many-copies = More than 4 of one kind
-bench-fault-too-many-melds = At most 4 melds
-bench-fault-wrong-count = Not the right number of tiles
-bench-fault-win-tile-missing = The winning tile is not in the hand
-bench-fault-not-incidental = Events are incidental fans only
-bench-fault-events-contradict = These events cannot meet
-bench-fault-event-impossible = This hand cannot have this event
-bench-fault-not-a-win = Not a win
 
 # the key map
 key-does-bench = score a hand

@@ -134,21 +134,3 @@ game-bot-builder = Builder
 game-bot-discarder-about = Keeps pairs and neighbours, claims nothing, never wins
 game-bot-steady-about = Plays by distance, claims what brings it nearer, wins
 game-bot-builder-about = Aims at a main fan, weighs points and live tiles, plays safe late
-
-# Deal codes
-game-code-empty = There is no deal code
-game-code-character = Not a deal code: “{ $character }” at position { $place } is in no code
-game-code-short = Not a whole deal code: too short
-game-code-check = The deal code is mistyped: the check does not fit
-game-code-version = The deal code comes from a newer version
-game-code-content = The deal code holds no deal that can be played
-game-code-stacked = A chosen wall does not fit into a deal code
-game-code-seat = The start is made for another seat; no code for that
-game-code-values = Own point values do not fit into a deal code
-
-# Records
-game-record-json = The record is not readable as JSON
-game-record-format = The record comes from another version
-game-record-form = The record is incomplete
-game-record-move = Move { $place } of the record cannot be read
-game-record-illegal = Move { $place } of the record breaks the rules

@@ -106,12 +106,7 @@ session-no-near = No hand is { $missing ->
     [one] 1 tile
    *[other] { $missing } tiles
 } short of { $fan }: allow more tiles or change the fan
-session-no-deal = This hand cannot be dealt: { $problem ->
-    [fan] no such start can be made for this fan
-    [same-fan] the two fans are the same
-    [missing] the number of missing tiles is out of range
-   *[other] { $detail }
-}
+session-no-deal = This hand cannot be dealt: { $why }
 session-profile-in-use = Another Sihai Trainer is using this profile (process { $pid })
 session-profile-unwritable = The profile folder { $folder } cannot be written: { $reason }. Allow writing or make room, or choose another with --profile
 session-profile-in-use-elsewhere = Another Sihai Trainer used this profile last, on { $host }. If it has ended, the profile can be opened

@@ -101,51 +101,8 @@ bench-wait-said-under = { $tile }：{ $points } × { $n }，不够起和线
 
 # 有什么不对
 bench-fault-event = { $fan }：{ $why }
-bench-fault-hand-copies = { $tile } 有 { $n } 张，一种只有 4 张
-bench-fault-hand-melds = 副露 { $n } 组，至多 4 组
-bench-fault-hand-over = 多了 { $n } 张
-bench-fault-hand-kongs = 杠要写在括号里，请写 { $text }；暗杠写在 ( )
-bench-fault-text-unknown = { $text }：不是牌，请写成 123m 456p 789s 11z
-bench-fault-text-no-suit = { $text }：没有花色，后面请写 m、p、s 或 z
-bench-fault-text-no-rank = { $text }：没有数字，前面请写 1 到 9
-bench-fault-text-honour-rank = { $text }：没有这张字牌，请写 1z 到 7z
-bench-fault-text-zero = { $text }：没有这个数字，请写 1 到 9，赤五写 5
-bench-fault-text-meld-wrong-count = { $text }：一组请写 3 张，杠写 4 张
-bench-fault-text-meld-not-alike = { $text }：不成一组，杠请写 4 张一样的
-bench-fault-text-meld-not-in-a-row = { $text }：不是顺子也不是刻子，请写 [123m] 或 [111m]
-bench-fault-text-meld-honours-in-a-row = { $text }：字牌没有顺子，请写 [111z]
-bench-fault-text-meld-concealed = { $text }：( ) 只写暗杠，请写 [ ]
-bench-fault-text-not-closed = { $text }：括号没有收，请写 [123m] 或 (1111z)
-bench-fault-text-not-opened = { $text }：括号没有开，请写 [123m] 或 (1111z)
-bench-fault-text-not-one-tile = { $text }：+ 后面请写 1 张和张，如 +5m
-bench-fault-text-second-win-tile = { $text }：和张只有 1 张，请只写 1 个 +
 
 # 贴进来的数据（JSON）有什么不对
-bench-fault-in = { $field }：{ $what }
-bench-fault-not-json = 第 { $n } 个字起不是 JSON
-bench-fault-not-an-object = 要一个 JSON 对象
-bench-fault-missing-field = 缺这一项
-bench-fault-wrong-type = 这一项的类型不对
-bench-fault-unreadable = 读不成牌，请写成 123m 456p 789s 11z
-bench-fault-not-one-tile = 和张要正好 1 张
-bench-fault-unknown-seat = 座位是 E、S、W、N 之一
-bench-fault-unknown-prevailing = 场风是 E、S、W、N 之一
-bench-fault-unknown-event = 没有这个番
-bench-fault-unknown-values = 没有这个番值表
-bench-fault-meld-unknown-kind = 只有 chow、pung、kong
-bench-fault-meld-wrong-count = 一组要 3 张，杠 4 张
-bench-fault-meld-not-alike = 刻子和杠要几张一样
-bench-fault-meld-not-in-a-row = 顺子要同门相连
-bench-fault-meld-honours-in-a-row = 字牌没有顺子
-bench-fault-meld-concealed = 副露里只有杠能是暗的
-bench-fault-too-many-copies = 有一种牌超过 4 张
-bench-fault-too-many-melds = 副露至多 4 组
-bench-fault-wrong-count = 张数不对
-bench-fault-win-tile-missing = 手牌里没有和张
-bench-fault-not-incidental = 事件只能是偶然番
-bench-fault-events-contradict = 这些偶然番不能同时有
-bench-fault-event-impossible = 这手牌不能有这个偶然番
-bench-fault-not-a-win = 没有和
 
 # 按键表
 key-does-bench = 算一手

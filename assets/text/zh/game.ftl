@@ -71,21 +71,3 @@ game-bot-builder = 做番
 game-bot-discarder-about = 留对子和连张，不吃不碰，也不和
 game-bot-steady-about = 按差几张出牌，能更近就吃碰，够线就和
 game-bot-builder-about = 挑手牌适合的主番，看分数和活张，后半手求稳
-
-# 牌局码
-game-code-empty = 没有牌局码
-game-code-character = 不是牌局码：第 { $place } 位的“{ $character }”不会出现在码里
-game-code-short = 不是完整的牌局码：太短
-game-code-check = 牌局码抄错了一处：校验不符
-game-code-version = 牌局码来自更新的版本
-game-code-content = 牌局码里没有可用的牌局
-game-code-stacked = 指定牌墙写不进牌局码
-game-code-seat = 指定开局给了别的座位，写不进牌局码
-game-code-values = 自定的分值写不进牌局码
-
-# 牌谱
-game-record-json = 牌谱不是可读的 JSON
-game-record-format = 牌谱来自别的版本
-game-record-form = 牌谱不完整
-game-record-move = 牌谱第 { $place } 步读不出来
-game-record-illegal = 牌谱第 { $place } 步不合规则

@@ -79,12 +79,7 @@ session-no-values = 没有番值表 { $name }，先在设置里另选
 session-failure = 程序出错：有些提示或对手的打法算不出
 session-no-conflict = 发不出 { $first } 与 { $second } 都至多差 { $missing } 张的牌：放宽张数或换番
 session-no-near = 发不出 { $fan } 至多差 { $missing } 张的牌：放宽张数或换番
-session-no-deal = 发不出这副牌：{ $problem ->
-    [fan] 这个番做不出这样的开局
-    [same-fan] 两个番相同
-    [missing] 差的张数不在范围内
-   *[other] { $detail }
-}
+session-no-deal = 发不出这副牌：{ $why }
 session-profile-in-use = 另一个四海练牌正在用这份记录（进程 { $pid }）
 session-profile-unwritable = 记录文件夹 { $folder } 写不了：{ $reason }。请允许写入或腾出空间，或用 --profile 另选
 session-profile-in-use-elsewhere = 这份记录上次由 { $host } 上的四海练牌使用。若那边已关闭，可以打开

@@ -334,7 +334,7 @@ def test_a_notice_stays_through_the_moves_of_others(lay: Lay) -> None:
     table.session.deal_new()
     table.rest()
     table.session.play(table.view.moves[0])
-    table.session.notice.emit(Phrase.of("game-code-character", character="l", place=3))
+    table.session.notice.emit(Phrase.of("fault-code-character", character="l", place=3))
     before = table.view
     table.rest()
     assert table.view is not before

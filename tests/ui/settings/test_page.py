@@ -26,11 +26,10 @@ from trainer.coach.hints import HintLevel
 from trainer.game import StartKind
 from trainer.game.bots.protocol import BotId
 from trainer.resources import asset
-from trainer.rules import FanId, FaultKind, Scheme, ValueFault, load_values
+from trainer.rules import FanId, Scheme, load_values
 from trainer.session import SettingsKeeper
 from trainer.store import Motion, Settings, ThemeChoice, TileChoice
 from trainer.text import Language, Words
-from trainer.text.value_file import fault_lines
 from trainer.ui.controls.choice import Choice
 from trainer.ui.controls.files import FileDialogs
 from trainer.ui.look import Look
@@ -373,14 +372,6 @@ def test_faults_follow_the_language(page: SettingsPage, look: Look, tmp_path: Pa
     _values(page).load(_file(tmp_path, lambda _: ""))
     look.set_words(Words(Language.EN))
     assert "17 more" in _texts(_values(page).report)
-
-
-@pytest.mark.parametrize("language", Language)
-def test_every_kind_of_fault_has_words(language: Language) -> None:
-    words = Words(language)
-    for kind in FaultKind:
-        (line,) = fault_lines([ValueFault(kind, "gang", "5")], words)
-        assert line
 
 
 def test_many_faults_of_a_kind_are_counted(page: SettingsPage, tmp_path: Path) -> None:

@@ -8,12 +8,13 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from trainer.json_text import NotJson, read_json
-from trainer.notation import DataFault, HandDataError, hand_from_data
+from trainer.notation import HandDataError, hand_from_data
 from trainer.notation.hand_text import HandReading, HandText, read_hand_text, write_hand_text
 from trainer.rules import (
     COPIES,
     DISCARD_EVENTS,
     FanId,
+    Fault,
     Meld,
     Phrase,
     Relation,
@@ -126,7 +127,7 @@ def read_data_line(text: str) -> Setup | tuple[Phrase, ...]:
     try:
         hand = hand_from_data(read_json(text))
     except NotJson as error:
-        return (Phrase.of("bench-fault-not-json", n=error.position + 1),)
+        return (Phrase.of("fault-not-json", n=error.position + 1),)
     except HandDataError as error:
         return tuple(_said(fault) for fault in error.faults)
     line = write_hand_text(HandText(hand.concealed, hand.melds, hand.win_tile))
@@ -134,9 +135,8 @@ def read_data_line(text: str) -> Setup | tuple[Phrase, ...]:
     return Setup(line, hand.seat, giver, hand.events, hand.prevailing)
 
 
-def _said(fault: DataFault) -> Phrase:
-    said = Phrase.of(f"bench-fault-{fault.kind}")
-    return Phrase.of("bench-fault-in", field=fault.field, what=said) if fault.field else said
+def _said(fault: Fault) -> Phrase:
+    return Phrase.of("fault-in", field=fault.field, what=fault.said) if fault.field else fault.said
 
 
 EXAMPLES: Mapping[str, Setup] = MappingProxyType(

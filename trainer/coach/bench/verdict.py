@@ -5,13 +5,12 @@ from dataclasses import dataclass
 
 from trainer.coach.bench.events import why_not
 from trainer.coach.bench.setup import Setup, read_data_line
-from trainer.notation.hand_text import TextFault, with_kongs_laid, write_hand_text
+from trainer.notation.hand_text import HandText, text_size_faults
 from trainer.reach import Position, Wait, waits
 from trainer.rules import (
-    COPIES,
     HAND_SIZE,
-    TILES,
     FanId,
+    Fault,
     Hand,
     Phrase,
     Relation,
@@ -21,13 +20,11 @@ from trainer.rules import (
     ValueSet,
     WonBy,
     WonHand,
-    counts,
+    copies_faults,
     readings,
     relation,
     score_hand,
 )
-
-MOST_MELDS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,29 +100,16 @@ def _faults(setup: Setup) -> Iterator[Phrase]:
         found = read_data_line(setup.text)
         yield from found if isinstance(found, tuple) else ()
         return
-    reading = setup.reading
-    for fault in reading.faults:
-        yield text_fault(setup.text, fault)
-    yield from _tile_faults(setup)
+    for fault in (*setup.reading.faults, *_tile_faults(setup.hand)):
+        yield fault.said
     for event in sorted(setup.events):
         reason = why_not(setup, event)
         if reason is not None:
             yield Phrase.of("bench-fault-event", fan=event, why=reason)
 
 
-def text_fault(text: str, fault: TextFault) -> Phrase:
-    """What is wrong with a place of the line, with what stands there."""
-    return Phrase.of(f"bench-fault-text-{fault.problem}", text=text[fault.start : fault.end].strip())
-
-
-def _tile_faults(setup: Setup) -> Iterator[Phrase]:
-    hand = setup.hand
-    for tile, count in zip(TILES, counts(hand.tiles), strict=True):
-        if count > COPIES:
-            yield Phrase.of("bench-fault-hand-copies", tile=tile, n=count)
-    if len(hand.melds) > MOST_MELDS:
-        yield Phrase.of("bench-fault-hand-melds", n=len(hand.melds))
-    elif (laid := with_kongs_laid(hand)) is not None:
-        yield Phrase.of("bench-fault-hand-kongs", text=write_hand_text(laid))
-    elif len(hand.concealed) > (wanted := _wanted(setup)):
-        yield Phrase.of("bench-fault-hand-over", n=len(hand.concealed) - wanted)
+def _tile_faults(hand: HandText) -> Iterator[Fault]:
+    """What is wrong with the tiles; that some are still missing is no fault."""
+    yield from copies_faults(hand.tiles)
+    if len(hand.concealed) + 3 * len(hand.melds) > HAND_SIZE:
+        yield from text_size_faults(hand)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QKeySequence, QTextCharFormat, QTextCursor, QTextOption
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QTextEdit, QWidget
 
-from trainer.notation.hand_text import TextFault
+from trainer.rules import Fault
 from trainer.ui.controls.lettering import units
 from trainer.ui.look import Look
 from trainer.ui.theme import Step
@@ -31,7 +31,7 @@ class HandLine(QPlainTextEdit):
         super().__init__(parent)
         self._look = look
         self._shown = ""
-        self._faults: tuple[TextFault, ...] = ()
+        self._faults: tuple[Fault, ...] = ()
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.setWordWrapMode(QTextOption.WrapMode.NoWrap)
         self.setTabChangesFocus(True)
@@ -50,7 +50,7 @@ class HandLine(QPlainTextEdit):
             self.setPlainText(text)
             self.moveCursor(QTextCursor.MoveOperation.End)
 
-    def show_faults(self, faults: Sequence[TextFault]) -> None:
+    def show_faults(self, faults: Sequence[Fault]) -> None:
         """Underline these places."""
         self._faults = tuple(faults)
         self._mark()
