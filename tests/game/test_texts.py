@@ -2,6 +2,7 @@
 
 import json
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -34,6 +35,7 @@ from trainer.game import (
     replay_steps,
     result_to_data,
     stack,
+    view,
 )
 from trainer.game.bots import BotId
 from trainer.game.code import CodeError, Invitation, deal_code, new_seed, read_code
@@ -81,6 +83,9 @@ def test_a_text_that_is_no_move(text: str, reason: str) -> None:
     assert str(refused.value).startswith(f"{text!r}: ")
 
 
+OLD_RECORDS = Path(__file__).parents[1].joinpath("data/old_records.jsonl").read_text("utf-8").splitlines()
+
+
 class TestRecords:
     """Deal and moves as one line of JSON."""
 
@@ -96,6 +101,23 @@ class TestRecords:
         assert len(steps) == 3
         assert steps[-1][0] == state
         assert all(events for _, events in steps)
+
+    @pytest.mark.parametrize("line", OLD_RECORDS)
+    def test_a_record_from_before_discards_could_be_held_reads_as_it_did(self, line: str) -> None:
+        """``drawn`` is what the older program said of each discard, by seat: x for one just drawn."""
+        record, data = record_from_json(line), json.loads(line)
+        state = replay(record)
+        assert record_to_data(record)["moves"] == data["moves"]
+        assert result_to_data(state) == data["result"]
+        marks = ["".join("x" if laid.drawn else "-" for laid in player.discards) for player in state.players]
+        assert marks == data["drawn"]
+
+    def test_a_held_discard_is_written_and_replayed(self) -> None:
+        state = play(table({E: "258m258p258s1235z"}, draws="5z"), "E discard 5z held")
+        record = record_of(state)
+        assert record_to_data(record)["moves"] == ["E discard 5z held"]
+        assert replay(record_from_json(record_to_json(record))) == state
+        assert not view(state, W).seats[E].discards[0].drawn, "every seat sees it"
 
     def test_a_result_beside_it_is_not_believed(self) -> None:
         record = Record(Deal(4))
