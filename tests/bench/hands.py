@@ -39,7 +39,7 @@ def in_pymahjonggb(tiles: tuple[Tile, ...]) -> tuple[str, ...]:
 
 
 def _in_pymahjonggb(tile: Tile) -> str:
-    if tile.is_wind:
+    if tile.is_honour and not tile.is_dragon:
         return f"F{tile.rank}"
     return f"J{tile.rank - 4}" if tile.is_dragon else f"{_GB_SUITS[tile.suit]}{tile.rank}"
 

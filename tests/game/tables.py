@@ -1,5 +1,7 @@
 """Tables set up for tests: hands that claim nothing, and moves written as text."""
 
+from collections.abc import Iterator
+
 from trainer.game import (
     Chow,
     Deal,
@@ -18,7 +20,7 @@ from trainer.game import (
     start_hand,
     to_act,
 )
-from trainer.rules import TILES, Seat
+from trainer.rules import TILES, Seat, Tile
 
 E, S, W, N = Seat
 
@@ -75,3 +77,16 @@ def play_events(state: State, *moves: str) -> tuple[State, tuple[Event, ...]]:
         state, more = apply(state, move)
         events += more
     return state, tuple(events)
+
+
+def all_tiles(state: State) -> Iterator[Tile]:
+    """Every tile of the hand wherever it lies, each once: wall, hands, melds, discards nobody took.
+
+    The multiset never changes during a hand.
+    """
+    yield from state.wall
+    for player in state.players:
+        yield from player.hand
+        for laid in player.melds:
+            yield from laid.meld.tiles
+        yield from (discard.tile for discard in player.discards if discard.claimed_by is None)

@@ -9,6 +9,7 @@ import sys
 import time
 from collections import Counter
 
+from tests.game.tables import all_tiles
 from trainer.game import (
     Conflict,
     Deal,
@@ -19,7 +20,6 @@ from trainer.game import (
     State,
     TableRules,
     Won,
-    all_tiles,
     apply,
     deal,
     record_from_json,

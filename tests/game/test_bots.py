@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.game.tables import E, N, S, W, play, table
+from tests.game.strength import strengths
+from tests.game.tables import E, N, S, W, all_tiles, play, table
 from trainer.game import (
     Chow,
     Deal,
@@ -19,7 +20,6 @@ from trainer.game import (
     TableRules,
     Win,
     Won,
-    all_tiles,
     apply,
     deal,
     record_from_json,
@@ -33,7 +33,7 @@ from trainer.game.bots.outlook import after
 from trainer.game.bots.plans import ANY_HAND, open_plans, plans
 from trainer.game.bots.players import BOTS, BUILDER, DISCARDER, STEADY
 from trainer.game.bots.shape import FAR, Counts, OpenPlan, nearest, open_plan, split
-from trainer.game.contest import LINE_UP, Contest, hand_data, strengths
+from trainer.game.contest import LINE_UP, Contest, hand_data
 from trainer.game.deals import MAX_LINE
 from trainer.reach import analyse
 from trainer.reach.model import WIN, Position

@@ -6,7 +6,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.game.tables import every_move
+from tests.game.tables import all_tiles, every_move
 from trainer.game import (
     Deal,
     Move,
@@ -16,7 +16,6 @@ from trainer.game import (
     TableRules,
     Win,
     Won,
-    all_tiles,
     apply,
     deal,
     legal_moves,

@@ -19,7 +19,7 @@ from trainer.game import (
     to_act,
 )
 from trainer.game.bots.protocol import BotId
-from trainer.rules import FanId, Relation, Scheme, Seat, Tile
+from trainer.rules import FanId, Relation, Scheme, Seat, Tile, settle
 from trainer.text import Language, Words
 
 
@@ -50,11 +50,6 @@ def test_a_hand_is_played_to_its_end(sit: Sit, seed: int) -> None:
     assert over.view == table.view == table.shown[-1]
     assert over.result == table.view.result
     assert isinstance(table.events[0], Dealt)
-    if isinstance(over.result, Won):
-        assert over.settlements[over.view.rules.scheme] == over.result.settlement
-        assert set(over.settlements) == set(Scheme)
-    else:
-        assert over.settlements == {}
     assert over.tally.hands == 1
     assert not table.notices
 
@@ -281,10 +276,11 @@ def test_the_score_adds_up_by_people_under_both_settlements(sit: Sit) -> None:
     table.session.deal_new()
     for _ in range(4):
         over = table.play_out()
-        for scheme, settlement in over.settlements.items():
-            for payment in settlement.payments:
-                person = tuple(Relation)[(payment.seat - over.view.seat) % 4]
-                expected[scheme][person] += payment.amount
+        if isinstance(won := over.result, Won):
+            for scheme in Scheme:
+                for payment in settle(won.score.total, won.seat, won.payer, scheme).payments:
+                    person = tuple(Relation)[(payment.seat - over.view.seat) % 4]
+                    expected[scheme][person] += payment.amount
         table.session.deal_new()
     tally = table.session.tally
     assert tally.hands == 4

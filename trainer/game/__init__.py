@@ -76,7 +76,6 @@ from trainer.game.state import (
     State,
     TableMeld,
     Won,
-    all_tiles,
     to_act,
 )
 from trainer.game.view import OpenOffer, OpenSeat, SeatView, view
@@ -138,7 +137,6 @@ __all__ = [
     "WinCheck",
     "WinRefused",
     "Won",
-    "all_tiles",
     "apply",
     "build_wall",
     "deal",

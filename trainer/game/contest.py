@@ -1,4 +1,4 @@
-"""Bots among themselves: single hands, runs of hands, and their strength against each other."""
+"""Bots among themselves: single hands, and runs of hands as records."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -8,10 +8,10 @@ from trainer.game.bots.players import BOTS
 from trainer.game.deals import MAX_SEED, Deal, TableRules
 from trainer.game.play import apply, deal
 from trainer.game.record import record_of, record_to_data, result_to_data
-from trainer.game.standings import CountedHand, payments, prevailing_in
-from trainer.game.state import State, Won, to_act
+from trainer.game.standings import prevailing_in
+from trainer.game.state import State, to_act
 from trainer.game.view import view
-from trainer.rules import Scheme, Seat
+from trainer.rules import Seat
 
 LINE_UP = (BotId.STEADY, BotId.BUILDER, BotId.STEADY, BotId.DISCARDER)
 """Who sits E, S, W, N in the hand of seed 0 when nothing else is asked."""
@@ -59,51 +59,3 @@ def hand_data(contest: Contest, seed: int) -> Mapping[str, object]:
     state = contest.play(seed)
     data = record_to_data(record_of(state))
     return {**data, "bots": [bot.value for bot in contest.seated(seed)], "result": result_to_data(state)}
-
-
-@dataclass(frozen=True, slots=True)
-class Strength:
-    """How a bot did: hands played (one a seat it held), hands won, points of these in all, hands in which it was
-    charged as the discarder, and what it gained under each settlement."""
-
-    bot: BotId
-    hands: int
-    won: int
-    points: int
-    charged: int
-    gained: Mapping[Scheme, int]
-
-
-def strengths(seeds: Sequence[int], bots: tuple[BotId, ...]) -> tuple[Strength, ...]:
-    """Let the bots of a line-up play the hands of some seeds, changing seats, and tell how each of them did."""
-    contest = Contest(bots)
-    lines: dict[BotId, list[_SeatLine]] = {bot: [] for bot in bots}
-    for seed in seeds:
-        state = contest.play(seed)
-        for seat, bot in zip(Seat, contest.seated(seed), strict=True):
-            lines[bot].append(_seat_line(state, seat))
-    return tuple(_strength(bot, found) for bot, found in lines.items())
-
-
-@dataclass(frozen=True, slots=True)
-class _SeatLine:
-    """One hand of one seat: points if it won, whether it was charged, what it gained by scheme."""
-
-    won: int | None
-    charged: bool
-    gained: Mapping[Scheme, int]
-
-
-def _seat_line(state: State, seat: Seat) -> _SeatLine:
-    result = state.result
-    if not isinstance(result, Won):
-        return _SeatLine(None, False, dict.fromkeys(Scheme, 0))
-    line = CountedHand(result.seat, result.payer, result.score.total)
-    gained = {scheme: payments(line, scheme)[seat] for scheme in Scheme}
-    return _SeatLine(line.points if result.seat is seat else None, result.payer is seat, gained)
-
-
-def _strength(bot: BotId, lines: Sequence[_SeatLine]) -> Strength:
-    won = [line.won for line in lines if line.won is not None]
-    gained = {scheme: sum(line.gained[scheme] for line in lines) for scheme in Scheme}
-    return Strength(bot, len(lines), len(won), sum(won), sum(line.charged for line in lines), gained)

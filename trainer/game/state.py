@@ -4,7 +4,6 @@ Everything that later moves depend on is in the value: deal, wall, the four play
 drawn, the offered tile with the answers so far, every move made, and the result.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -134,16 +133,3 @@ def to_act(state: State) -> tuple[Seat, ...]:
     if state.offer is not None:
         return state.offer.awaited
     return () if state.over else (state.turn,)
-
-
-def all_tiles(state: State) -> Iterator[Tile]:
-    """Every tile of the hand wherever it lies, each once: wall, hands, melds, discards nobody took.
-
-    The multiset never changes during a hand.
-    """
-    yield from state.wall
-    for player in state.players:
-        yield from player.hand
-        for laid in player.melds:
-            yield from laid.meld.tiles
-        yield from (discard.tile for discard in player.discards if discard.claimed_by is None)

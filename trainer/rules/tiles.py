@@ -51,11 +51,6 @@ class Tile(IntEnum):
         return self >= Tile.Z1
 
     @property
-    def is_wind(self) -> bool:
-        """Whether the tile is one of 東南西北."""
-        return Tile.Z1 <= self <= Tile.Z4
-
-    @property
     def is_dragon(self) -> bool:
         """Whether the tile is one of 白發中."""
         return self >= Tile.Z5

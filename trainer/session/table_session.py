@@ -1,14 +1,14 @@
 """The door of the table page: hand after hand, saved as it is played, with the score of the day."""
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.game import DealError, Result, SeatView, Start, Won, seat_in
+from trainer.game import DealError, Result, SeatView, Start, seat_in
 from trainer.game.code import CodeError, Invitation, deal_code, new_seed, read_code
-from trainer.rules import BUILT_IN, Phrase, Scheme, Seat, Settlement, ValueSetError, load_values, settle
+from trainer.rules import BUILT_IN, Phrase, Seat, ValueSetError, load_values
 from trainer.session.autosave import Autosave
 from trainer.session.hand_session import HandSession
 from trainer.session.history import begun
@@ -25,12 +25,10 @@ def random_seed() -> int:
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
-    """A finished hand: how it looks to the learner, what is paid under either settlement (nothing on an exhausted
-    wall), and the day's score with it."""
+    """A finished hand: how it looks to the learner, how it ended, and the day's score with it."""
 
     view: SeatView
     result: Result
-    settlements: Mapping[Scheme, Settlement]
     tally: Tally
 
 
@@ -183,6 +181,4 @@ class TableSession(HandSession):
     def _tell_end(self, shown: SeatView) -> None:
         result = shown.result
         assert result is not None
-        won = result if isinstance(result, Won) else None
-        settled = {scheme: settle(won.score.total, won.seat, won.payer, scheme) for scheme in Scheme} if won else {}
-        self.hand_over.emit(HandOver(shown, result, settled, self.tally))
+        self.hand_over.emit(HandOver(shown, result, self.tally))
