@@ -21,6 +21,9 @@ _NEAR = 15
 _OTHER_LINES = {Level.PLAIN: 0.01, Level.MIXED: 0.05, Level.HARD: 0.1}
 """How often a hand far from the usual lines is taken, with a round line near it."""
 
+_OTHER_LINES_OF_FAN = 0.5
+"""The same where a fan is asked for: the hands of some are all far above the usual lines."""
+
 _ROUND = 10
 
 
@@ -68,7 +71,7 @@ def can_win(seed: int, level: Level, values: ValueSet, fan: FanId | None = None)
         if (fan is None or fan in score.fans) and suits_level(rng, score, level):
             lines = _lines(score.total, level, wanted)
             # Most hands are above the usual lines: without patience hardly a question would be about one below.
-            if lines or rng.random() < _OTHER_LINES[level]:
+            if lines or rng.random() < (_OTHER_LINES[level] if fan is None else _OTHER_LINES_OF_FAN):
                 line = rng.choice(lines or [score.total // _ROUND * _ROUND + (_ROUND if wanted == UNDER else 0)])
                 return CanWin(seed, values, (WIN, UNDER), frozenset({wanted}), hand, line, score)
 

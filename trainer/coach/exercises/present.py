@@ -73,7 +73,7 @@ def present(seed: int, level: Level, values: ValueSet, fan: FanId | None = None)
         raise CannotAsk(f"{fan} does not come from tiles")
     rng = chance(ExerciseKind.PRESENT, seed, level, fan)
     asked = fan or rng.choice(PATTERN_FANS)
-    wanted = rng.choice((THERE, NO) if asked in _NEVER_NEARLY else (THERE, NEARLY, NO))
+    wanted = rng.choice(_answers(asked, level))
     while True:
         hand = won_hand(rng, level, values, asked if wanted != NO else _lookalike(rng, asked, level))
         if wanted == NEARLY:
@@ -85,6 +85,12 @@ def present(seed: int, level: Level, values: ValueSet, fan: FanId | None = None)
         mends = () if counts else _mends(hand, asked, values)
         if mends is not None and bool(mends) is (wanted == NEARLY):
             return Present(seed, values, (THERE, NEARLY, NO), frozenset({wanted}), hand, asked, found, mends)
+
+
+def _answers(fan: FanId, level: Level) -> tuple[str, ...]:
+    """The answers that hands can be found for. Seven plain pairs are hardly ever one tile from four melds."""
+    far = fan in _NEVER_NEARLY or (fan is FanId.QIDUI and level is Level.PLAIN)
+    return (THERE, NO) if far else (THERE, NEARLY, NO)
 
 
 def _lookalike(rng: Random, fan: FanId, level: Level) -> FanId | None:
