@@ -10,13 +10,34 @@ from trainer.coach.exercises.dealing import chance, hand_data, suits_level, won_
 from trainer.coach.exercises.faults import why_absent
 from trainer.coach.exercises.values import CannotAsk, ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
 from trainer.coach.exercises.wording import why_counts
-from trainer.rules import FANS, PATTERN_FANS, FanId, Hand, Phrase, Swap, Tile, Value, ValueSet, swaps_to_line
+from trainer.rules import PATTERN_FANS, FanId, Hand, Phrase, Swap, Tile, Value, ValueSet, swaps_to_line
 
 THERE, NEARLY, NO = "there", "nearly", "no"
 """The three options."""
 
 _NEVER_NEARLY = (FanId.HUNYISE, FanId.QINGYISE, FanId.GANG)
 """One tile of another suit completes no hand, and no tile of the hand makes a kong, which has to be declared."""
+
+_LOOKALIKES: Mapping[FanId, FanId] = {
+    FanId.PINGHE: FanId.YITIAOLONG,
+    FanId.DUIDUIHE: FanId.FANPAI,
+    FanId.QIDUI: FanId.YIBANGAO,
+    FanId.DUANYAO: FanId.SANSETONGSHUN,
+    FanId.QUANDAIYAO: FanId.HUNYISE,
+    FanId.HUNYISE: FanId.QINGYISE,
+    FanId.QINGYISE: FanId.HUNYISE,
+    FanId.FANPAI: FanId.HUNYISE,
+    FanId.GANG: FanId.QINGYISE,
+    FanId.YIBANGAO: FanId.XIXIANGFENG,
+    FanId.LIANLIU: FanId.YITIAOLONG,
+    FanId.YITIAOLONG: FanId.LIANLIU,
+    FanId.XIXIANGFENG: FanId.SANSETONGSHUN,
+    FanId.SANSETONGSHUN: FanId.XIXIANGFENG,
+}
+"""Fans whose hands look as if they held the fan: its upper or lower form, pungs of winds, four alike undeclared."""
+
+_ALIKE = {Level.PLAIN: 0.3, Level.MIXED: 0.5, Level.HARD: 0.8}
+"""How often a hand without the fan is one of those."""
 
 Mends = tuple[tuple[Tile, Tile], ...]
 """Swaps: a tile that goes, and the one that takes its place."""
@@ -94,8 +115,8 @@ def _answers(fan: FanId, level: Level) -> tuple[str, ...]:
 
 
 def _lookalike(rng: Random, fan: FanId, level: Level) -> FanId | None:
-    """A fan whose hands may seem to hold ``fan``: its upper form in a hard question, else any."""
-    return FANS[fan].upper if level is Level.HARD and rng.random() < 0.5 else None
+    """A fan whose hands may seem to hold ``fan``, more often in harder questions; else any."""
+    return _LOOKALIKES[fan] if rng.random() < _ALIKE[level] else None
 
 
 def _swapped(hand: Hand, swap: Swap) -> Hand:
