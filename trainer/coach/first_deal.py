@@ -25,11 +25,8 @@ _PLAYED = tuple(GuideStep)[:-1]
 def prepared_deal(seed: int) -> Deal:
     """A deal for the guided hand, the same for the same seed."""
     values = load_values("sihai")
-    for attempt in count():
-        candidate = _candidate(Random(f"first-hand:{seed}:{attempt}"), seed)
-        if candidate is not None and _teaches(candidate, values):
-            return candidate
-    raise AssertionError("counting never ends")
+    candidates = (_candidate(Random(f"first-hand:{seed}:{attempt}"), seed) for attempt in count())
+    return next(candidate for candidate in candidates if candidate is not None and _teaches(candidate, values))
 
 
 def _candidate(rng: Random, seed: int) -> Deal | None:

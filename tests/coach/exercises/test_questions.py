@@ -19,7 +19,7 @@ from trainer.coach.exercises import (
 )
 from trainer.notation import hand_from_data
 from trainer.reach import analyse, position_from_data
-from trainer.rules import FANS, FanId, load_values
+from trainer.rules import FANS, FanId, Status, ValueSet, load_values
 from trainer.text import Language, Words
 
 SEEDS = range(12)
@@ -119,6 +119,15 @@ def test_hands_have_the_form_of_the_score_command(kind: ExerciseKind) -> None:
     for data in exercise_data(kind, 20, 0):
         hand = hand_from_data(data["hand"])
         assert hand.win_tile in hand.concealed
+
+
+NOTHING = ValueSet("nothing", (), tuple((fan, 0, Status.HOUSE) for fan in FANS))
+
+
+@pytest.mark.parametrize("kind", [ExerciseKind.LANES, ExerciseKind.PAYMENT])
+def test_where_nothing_is_worth_anything_the_search_for_a_hand_ends(kind: ExerciseKind) -> None:
+    with pytest.raises(CannotAsk, match="no hand was found"):
+        make_question(kind, 1, values=NOTHING)
 
 
 def test_the_distances_are_those_of_reach() -> None:

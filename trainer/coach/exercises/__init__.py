@@ -13,7 +13,7 @@ from trainer.coach.exercises.name_fans import NameFans
 from trainer.coach.exercises.nearer import Nearer
 from trainer.coach.exercises.payment import PaymentExercise
 from trainer.coach.exercises.present import Present
-from trainer.coach.exercises.rounds import MINUTES, USUAL_SECONDS, Answered, Ask, Round, RoundPlan
+from trainer.coach.exercises.rounds import MINUTES, USUAL_SECONDS, Answered, Ask, Round, RoundPlan, Weak
 from trainer.coach.exercises.total import Total
 from trainer.coach.exercises.values import (
     CannotAsk,
@@ -55,6 +55,7 @@ __all__ = [
     "RoundPlan",
     "Slip",
     "Total",
+    "Weak",
     "can_ask",
     "exercise_data",
     "make_question",

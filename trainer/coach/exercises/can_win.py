@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from trainer.coach.exercises.dealing import chance, hand_data, suits_level, won_hand
+from trainer.coach.exercises.dealing import chance, hand_data, suits_level, until_found, won_hand
 from trainer.coach.exercises.values import ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
 from trainer.coach.exercises.wording import dearest_first, fans_counted
 from trainer.rules import FanId, Hand, Phrase, Score, Value, ValueSet, score_hand
@@ -20,6 +20,9 @@ _NEAR = 15
 
 _OTHER_LINES = {Level.PLAIN: 0.01, Level.MIXED: 0.05, Level.HARD: 0.1}
 """How often a hand far from the usual lines is taken, with a round line near it."""
+
+_OTHER_LINES_OF_FAN = 0.5
+"""The same where a fan is asked for: the hands of some are all far above the usual lines."""
 
 _ROUND = 10
 
@@ -62,15 +65,21 @@ def can_win(seed: int, level: Level, values: ValueSet, fan: FanId | None = None)
     """A question about a hand in which ``fan`` counts (any hand when None); both answers come equally often."""
     rng = chance(ExerciseKind.CAN_WIN, seed, level, fan)
     wanted = rng.choice((WIN, UNDER))
-    while True:
+
+    def attempt() -> CanWin | None:
+        """A question about another hand."""
         hand = won_hand(rng, level, values, fan)
         score = score_hand(hand, values)
-        if (fan is None or fan in score.fans) and suits_level(rng, score, level):
-            lines = _lines(score.total, level, wanted)
-            # Most hands are above the usual lines: without patience hardly a question would be about one below.
-            if lines or rng.random() < _OTHER_LINES[level]:
-                line = rng.choice(lines or [score.total // _ROUND * _ROUND + (_ROUND if wanted == UNDER else 0)])
-                return CanWin(seed, values, (WIN, UNDER), frozenset({wanted}), hand, line, score)
+        if (fan and fan not in score.fans) or not suits_level(rng, score, level):
+            return None
+        lines = _lines(score.total, level, wanted)
+        # Most hands are above the usual lines: without patience hardly a question would be about one below.
+        if not lines and rng.random() > (_OTHER_LINES[level] if fan is None else _OTHER_LINES_OF_FAN):
+            return None
+        line = rng.choice(lines or [score.total // _ROUND * _ROUND + (_ROUND if wanted == UNDER else 0)])
+        return CanWin(seed, values, (WIN, UNDER), frozenset({wanted}), hand, line, score)
+
+    return until_found(attempt)
 
 
 def _lines(total: int, level: Level, wanted: str) -> list[int]:

@@ -1,11 +1,12 @@
 """Won hands by chance, rich enough to ask about: with a chosen fan, melds laid down, kongs and events of the win."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
+from typing import TypeVar
 
-from trainer.coach.exercises.values import ExerciseKind, Level
+from trainer.coach.exercises.values import CannotAsk, ExerciseKind, Level
 from trainer.game.targets import target_hand
 from trainer.notation import hand_to_data
 from trainer.reach import Position, position_to_data
@@ -31,6 +32,11 @@ from trainer.rules import (
     value_tiles,
 )
 
+Found = TypeVar("Found")
+
+_PATIENCE = 1000
+"""Attempts to find a hand. The rarest questions need some fifty."""
+
 _LAID_DOWN = {Level.PLAIN: (0, 0, 0, 1), Level.MIXED: (0, 0, 1, 2), Level.HARD: (0, 0, 1, 2, 3)}
 """How many melds are laid down, as often as they stand here."""
 
@@ -44,6 +50,16 @@ _EVENTS = {Level.PLAIN: 0.0, Level.MIXED: 0.1, Level.HARD: 0.2}
 def chance(kind: ExerciseKind, seed: int, level: Level, fan: FanId | None) -> Random:
     """All the chance of one question: the same for the same question, on every machine."""
     return Random(f"{kind}:{seed}:{level}:{fan}")
+
+
+def until_found(attempt: Callable[[], Found | None]) -> Found:
+    """What the first attempt gives that succeeds. Raises `CannotAsk` when none of many does, as under values by which
+    nothing is worth anything."""
+    for _ in range(_PATIENCE):
+        found = attempt()
+        if found is not None:
+            return found
+    raise CannotAsk("no hand was found to ask about")
 
 
 def won_hand(rng: Random, level: Level, values: ValueSet, fan: FanId | None = None) -> Hand:

@@ -6,7 +6,7 @@ from random import Random
 from typing import ClassVar
 
 from trainer.coach.exercises.certainty import Standing, standing
-from trainer.coach.exercises.dealing import chance, position_data, won_hand
+from trainer.coach.exercises.dealing import chance, position_data, until_found, won_hand
 from trainer.coach.exercises.faults import why_absent
 from trainer.coach.exercises.values import CannotAsk, ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
 from trainer.coach.exercises.wording import listed, why_counts
@@ -100,24 +100,28 @@ def finish(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) 
     if fan is not None and fan not in PATTERN_FANS:
         raise CannotAsk(f"{fan} does not come from tiles")
     rng = chance(ExerciseKind.FINISH, seed, level, fan)
-    while True:
+
+    def attempt() -> Finish | None:
+        """A question about another hand."""
         asked = fan or rng.choice(PATTERN_FANS)
         hand = won_hand(rng, level, values, asked)
         completed = _completed(hand, values)
         good = [tile for tile, found in completed.items() if asked in found.certain]
         # A fan that is there and does not count, or counts in some ways only, has no honest answer here.
         if not good or any(asked in found.shown - found.certain for found in completed.values()):
-            continue
+            return None
         if len(good) == len(completed) and rng.random() < _BARE[level]:
-            continue
+            return None
         position = _position(rng, hand, good, level)
         unseen = position.unseen()
         live = [tile for tile in good if unseen[tile]]
-        if live and len(live) < _MOST:
-            dead = frozenset(tile for tile in good if not unseen[tile])
-            options = _options(rng, position, live, [*dead, *completed])
-            right = frozenset(map(str, live))
-            return Finish(seed, values, options, right, position, asked, completed, dead)
+        if not live or len(live) >= _MOST:
+            return None
+        dead = frozenset(tile for tile in good if not unseen[tile])
+        options = _options(rng, position, live, [*dead, *completed])
+        return Finish(seed, values, options, frozenset(map(str, live)), position, asked, completed, dead)
+
+    return until_found(attempt)
 
 
 def _completed(hand: Hand, values: ValueSet) -> dict[Tile, Standing]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import ClassVar
 
-from trainer.coach.exercises.dealing import chance, hand_data, suits_level, won_hand
+from trainer.coach.exercises.dealing import chance, hand_data, suits_level, until_found, won_hand
 from trainer.coach.exercises.values import CannotAsk, ErrorKind, Exercise, ExerciseKind, Grade, Judgement, Level, Slip
 from trainer.coach.exercises.wording import dearest_first, why_counts
 from trainer.rules import (
@@ -132,13 +132,18 @@ def lanes(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) -
     if fan is not None and fan not in PATTERN_FANS:
         raise CannotAsk(f"{fan} uses no meld")
     rng = chance(ExerciseKind.LANES, seed, level, fan)
-    while True:
+
+    def attempt() -> Lanes | None:
+        """A question about another hand."""
         hand = replace(won_hand(rng, level, values, fan), events=frozenset())
         score = score_hand(hand, values)
         shown = lanes_of(score.reading)
         counts = score.total and (fan is None or fan in score.fans)
-        if counts and len(shown) <= MOST_LANES and suits_level(rng, score, level):
-            return Lanes(seed, values, hand, score, shown, _offers(rng, score, shown))
+        if not counts or len(shown) > MOST_LANES or not suits_level(rng, score, level):
+            return None
+        return Lanes(seed, values, hand, score, shown, _offers(rng, score, shown))
+
+    return until_found(attempt)
 
 
 def lanes_of(reading: Reading) -> tuple[FanClass, ...]:

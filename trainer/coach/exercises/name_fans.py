@@ -6,7 +6,7 @@ from random import Random
 from typing import ClassVar
 
 from trainer.coach.exercises.certainty import Standing, standing
-from trainer.coach.exercises.dealing import chance, hand_data, suits_level, won_hand
+from trainer.coach.exercises.dealing import chance, hand_data, suits_level, until_found, won_hand
 from trainer.coach.exercises.faults import part_at_fault, why_absent
 from trainer.coach.exercises.values import ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
 from trainer.coach.exercises.wording import dearest_first, listed, why_counts
@@ -52,15 +52,20 @@ class NameFans(ChoiceExercise):
 def name_fans(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) -> NameFans:
     """A question about a hand in which ``fan`` counts (any fan when None)."""
     rng = chance(ExerciseKind.NAME_FANS, seed, level, fan)
-    while True:
+
+    def attempt() -> NameFans | None:
+        """A question about another hand."""
         hand = won_hand(rng, level, values, fan)
         found = standing(hand, values)
         if found.doubtful or not found.certain or (fan and fan not in found.certain):
-            continue
-        if suits_level(rng, found.score, level):
-            wrong = _distractors(rng, found.score, level)
-            options = tuple(option for option in FANS if option in found.certain or option in wrong)
-            return NameFans(seed, values, options, frozenset(found.certain), hand, found)
+            return None
+        if not suits_level(rng, found.score, level):
+            return None
+        wrong = _distractors(rng, found.score, level)
+        options = tuple(option for option in FANS if option in found.certain or option in wrong)
+        return NameFans(seed, values, options, frozenset(found.certain), hand, found)
+
+    return until_found(attempt)
 
 
 def _distractors(rng: Random, score: Score, level: Level) -> frozenset[FanId]:

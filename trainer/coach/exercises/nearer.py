@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
-from trainer.coach.exercises.dealing import chance, position_data
+from trainer.coach.exercises.dealing import chance, position_data, until_found
 from trainer.coach.exercises.values import CannotAsk, ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
 from trainer.coach.exercises.wording import listed
 from trainer.game.targets import target_hand as dealt_towards
@@ -76,18 +76,23 @@ def nearer(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) 
         raise CannotAsk(f"{fan} does not come from tiles")
     rng = chance(ExerciseKind.NEARER, seed, level, fan)
     least, most = _APART[level]
-    while True:
+
+    def attempt() -> Nearer | None:
+        """A question about other positions."""
         asked, seat = fan or rng.choice(PATTERN_FANS), rng.choice(tuple(Seat))
         lack = rng.randint(1, 3)
         pair = (_position(rng, asked, seat, level, lack), _position(rng, asked, seat, level, lack + most))
         if rng.random() < 0.5:
             pair = (pair[1], pair[0])
         near = [analyse(position, values).now.get(asked) for position in pair]
-        if near[0] and near[1] and least <= abs(near[0].distance - near[1].distance) <= most:
-            one, other = near[0].distance, near[1].distance
-            if max(one, other) <= _FARTHEST:
-                right: frozenset[Option] = frozenset({int(other < one)})
-                return Nearer(seed, values, (0, 1), right, pair, asked, (one, other))
+        if not near[0] or not near[1]:
+            return None
+        one, other = near[0].distance, near[1].distance
+        if max(one, other) > _FARTHEST or not least <= abs(one - other) <= most:
+            return None
+        return Nearer(seed, values, (0, 1), frozenset({int(other < one)}), pair, asked, (one, other))
+
+    return until_found(attempt)
 
 
 def _position(rng: Random, fan: FanId, seat: Seat, level: Level, lack: int) -> Position:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
-from trainer.coach.exercises.dealing import chance, hand_data, suits_level, won_hand
+from trainer.coach.exercises.dealing import chance, hand_data, suits_level, until_found, won_hand
 from trainer.coach.exercises.options import near_numbers
 from trainer.coach.exercises.values import ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
 from trainer.rules import (
@@ -85,11 +85,13 @@ def _told(settlement: Settlement, seat: Seat) -> Phrase:
 def payment(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) -> PaymentExercise:
     """A question about a win, of a hand in which ``fan`` counts (any hand when None)."""
     rng = chance(ExerciseKind.PAYMENT, seed, level, fan)
-    while True:
+
+    def attempt() -> PaymentExercise | None:
+        """A question about another win."""
         hand = won_hand(rng, level, values, fan)
         score = score_hand(hand, values)
         if not score.total or (fan and fan not in score.fans) or not suits_level(rng, score, level):
-            continue
+            return None
         source = _source(rng, hand)
         payer = None if FanId.DIHE in hand.events else source
         settlement = settle(score.total, hand.seat, payer, rng.choice(_SCHEMES[level]))
@@ -98,6 +100,8 @@ def payment(seed: int, level: Level, values: ValueSet, fan: FanId | None = None)
         slips = _slips(settlement, asked, score)
         options = _options(rng, right, slips)
         return PaymentExercise(seed, values, options, frozenset({right}), hand, source, asked, score, settlement, slips)
+
+    return until_found(attempt)
 
 
 def _source(rng: Random, hand: Hand) -> Seat | None:

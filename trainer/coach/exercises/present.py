@@ -6,17 +6,38 @@ from random import Random
 from typing import ClassVar
 
 from trainer.coach.exercises.certainty import Standing, standing
-from trainer.coach.exercises.dealing import chance, hand_data, suits_level, won_hand
+from trainer.coach.exercises.dealing import chance, hand_data, suits_level, until_found, won_hand
 from trainer.coach.exercises.faults import why_absent
 from trainer.coach.exercises.values import CannotAsk, ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
 from trainer.coach.exercises.wording import why_counts
-from trainer.rules import FANS, PATTERN_FANS, FanId, Hand, Phrase, Swap, Tile, Value, ValueSet, swaps_to_line
+from trainer.rules import PATTERN_FANS, FanId, Hand, Phrase, Swap, Tile, Value, ValueSet, swaps_to_line
 
 THERE, NEARLY, NO = "there", "nearly", "no"
 """The three options."""
 
 _NEVER_NEARLY = (FanId.HUNYISE, FanId.QINGYISE, FanId.GANG)
 """One tile of another suit completes no hand, and no tile of the hand makes a kong, which has to be declared."""
+
+_LOOKALIKES: Mapping[FanId, FanId] = {
+    FanId.PINGHE: FanId.YITIAOLONG,
+    FanId.DUIDUIHE: FanId.FANPAI,
+    FanId.QIDUI: FanId.YIBANGAO,
+    FanId.DUANYAO: FanId.SANSETONGSHUN,
+    FanId.QUANDAIYAO: FanId.HUNYISE,
+    FanId.HUNYISE: FanId.QINGYISE,
+    FanId.QINGYISE: FanId.HUNYISE,
+    FanId.FANPAI: FanId.HUNYISE,
+    FanId.GANG: FanId.QINGYISE,
+    FanId.YIBANGAO: FanId.XIXIANGFENG,
+    FanId.LIANLIU: FanId.YITIAOLONG,
+    FanId.YITIAOLONG: FanId.LIANLIU,
+    FanId.XIXIANGFENG: FanId.SANSETONGSHUN,
+    FanId.SANSETONGSHUN: FanId.XIXIANGFENG,
+}
+"""Fans whose hands look as if they held the fan: its upper or lower form, pungs of winds, four alike undeclared."""
+
+_ALIKE = {Level.PLAIN: 0.3, Level.MIXED: 0.5, Level.HARD: 0.8}
+"""How often a hand without the fan is one of those."""
 
 Mends = tuple[tuple[Tile, Tile], ...]
 """Swaps: a tile that goes, and the one that takes its place."""
@@ -73,23 +94,34 @@ def present(seed: int, level: Level, values: ValueSet, fan: FanId | None = None)
         raise CannotAsk(f"{fan} does not come from tiles")
     rng = chance(ExerciseKind.PRESENT, seed, level, fan)
     asked = fan or rng.choice(PATTERN_FANS)
-    wanted = rng.choice((THERE, NO) if asked in _NEVER_NEARLY else (THERE, NEARLY, NO))
-    while True:
+    wanted = rng.choice(_answers(asked, level))
+
+    def attempt() -> Present | None:
+        """A question about another hand."""
         hand = won_hand(rng, level, values, asked if wanted != NO else _lookalike(rng, asked, level))
         if wanted == NEARLY:
             hand = _spoiled(rng, hand, asked, values) or hand
         found = standing(hand, values)
         counts = asked in found.certain
         if asked in found.doubtful or counts is not (wanted == THERE) or not suits_level(rng, found.score, level):
-            continue
+            return None
         mends = () if counts else _mends(hand, asked, values)
-        if mends is not None and bool(mends) is (wanted == NEARLY):
-            return Present(seed, values, (THERE, NEARLY, NO), frozenset({wanted}), hand, asked, found, mends)
+        if mends is None or bool(mends) is not (wanted == NEARLY):
+            return None
+        return Present(seed, values, (THERE, NEARLY, NO), frozenset({wanted}), hand, asked, found, mends)
+
+    return until_found(attempt)
+
+
+def _answers(fan: FanId, level: Level) -> tuple[str, ...]:
+    """The answers that hands can be found for. Seven plain pairs are hardly ever one tile from four melds."""
+    far = fan in _NEVER_NEARLY or (fan is FanId.QIDUI and level is Level.PLAIN)
+    return (THERE, NO) if far else (THERE, NEARLY, NO)
 
 
 def _lookalike(rng: Random, fan: FanId, level: Level) -> FanId | None:
-    """A fan whose hands may seem to hold ``fan``: its upper form in a hard question, else any."""
-    return FANS[fan].upper if level is Level.HARD and rng.random() < 0.5 else None
+    """A fan whose hands may seem to hold ``fan``, more often in harder questions; else any."""
+    return _LOOKALIKES[fan] if rng.random() < _ALIKE[level] else None
 
 
 def _swapped(hand: Hand, swap: Swap) -> Hand:

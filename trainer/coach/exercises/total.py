@@ -6,7 +6,7 @@ from random import Random
 from typing import ClassVar
 
 from trainer.coach.exercises.certainty import standing
-from trainer.coach.exercises.dealing import chance, hand_data, suits_level, won_hand
+from trainer.coach.exercises.dealing import chance, hand_data, suits_level, until_found, won_hand
 from trainer.coach.exercises.options import near_numbers
 from trainer.coach.exercises.values import ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
 from trainer.coach.exercises.wording import dearest_first, fans_counted, why_counts
@@ -48,13 +48,19 @@ class Total(ChoiceExercise):
 def total(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) -> Total:
     """A question about a hand in which ``fan`` counts (any fan when None)."""
     rng = chance(ExerciseKind.TOTAL, seed, level, fan)
-    while True:
+
+    def attempt() -> Total | None:
+        """A question about another hand."""
         hand = won_hand(rng, level, values, fan)
         found = standing(hand, values)
-        if found.certain and (fan is None or fan in found.certain) and suits_level(rng, found.score, level):
-            slips = _slips(rng, found.score)
-            options = near_numbers(rng, found.score.total, slips, _OPTIONS)
-            return Total(seed, values, options, frozenset({found.score.total}), hand, found.score, slips)
+        counts = found.certain and (fan is None or fan in found.certain)
+        if not counts or not suits_level(rng, found.score, level):
+            return None
+        slips = _slips(rng, found.score)
+        options = near_numbers(rng, found.score.total, slips, _OPTIONS)
+        return Total(seed, values, options, frozenset({found.score.total}), hand, found.score, slips)
+
+    return until_found(attempt)
 
 
 def _slips(rng: Random, score: Score) -> dict[Option, Slip]:
