@@ -27,7 +27,7 @@ def dealt(table: LaidTable, width: int = 1440, height: int = 900) -> LaidTable:
 
 def texts(table: LaidTable) -> list[str]:
     """What the centre writes, line by line."""
-    return ["".join(span.text for span in line.spans) for line in table.page.table.felt.centre.lines()]
+    return ["".join(run.text for run in line.runs) for line in table.page.table.felt.centre.lines()]
 
 
 @pytest.mark.parametrize(
@@ -72,13 +72,13 @@ def check_clear(table: LaidTable) -> None:
     places = [line.taken(table.look) for line in around] + [centre.token(seat) for seat in Seat]
     for one, other in combinations(places, 2):
         # Lines one below the other share the air between them.
-        assert not one.adjusted(0, 3, 0, -3).intersects(other.adjusted(0, 3, 0, -3)), [line.spans for line in around]
+        assert not one.adjusted(0, 3, 0, -3).intersects(other.adjusted(0, 3, 0, -3)), [line.runs for line in around]
 
 
 def test_a_small_corner_has_it_in_one_line(lay: Lay) -> None:
     table = dealt(lay(language=Language.EN, prevailing=True), 1024, 700)
     corner = table.page.table.felt.centre.lines()[-1]
-    assert [span.text for span in corner.spans] == ["Wind", "E"]
+    assert [run.text for run in corner.runs] == ["Wind", "E"]
 
 
 def test_a_hand_of_another_wind_is_written_anew(lay: Lay) -> None:

@@ -15,9 +15,8 @@ from trainer.game import Conflict, Discard, Discarded, Kong, stack
 from trainer.game.bots.players import STEADY
 from trainer.rules import TILES, FanId, Seat, Tile
 from trainer.text import Language
-from trainer.ui.controls import IconButton, KeyButton, KeyCap, TextLabel
+from trainer.ui.controls import FocusButton, IconButton, KeyButton, KeyCap, Painted, TextLabel
 from trainer.ui.table.claim_button import SLOT_KEYS
-from trainer.ui.table.lines import Painted, PaintedButton
 from trainer.ui.theme import ThemeId
 
 SIZES = [(880, 460), (960, 540), (1097, 585), (1024, 640), (1280, 800), (1440, 900), (1920, 1080)]
@@ -25,10 +24,10 @@ EDGES = [(880, 460), (1280, 800)]
 """The smallest window, and the smallest with everything in it."""
 
 
-def painted(table: LaidTable) -> Iterator[Painted | PaintedButton]:
-    found: list[Painted | PaintedButton] = [
+def painted(table: LaidTable) -> Iterator[Painted | FocusButton]:
+    found: list[Painted | FocusButton] = [
         *table.table.findChildren(Painted),
-        *table.table.findChildren(PaintedButton),
+        *table.table.findChildren(FocusButton),
     ]
     return (widget for widget in found if widget.isVisibleTo(table.page))
 
@@ -39,7 +38,7 @@ def cut_lines(table: LaidTable) -> list[str]:
     for widget in painted(table):
         lines = [line for line in widget.lines() if line.width(table.page.look) > 0]
         taken = [line.taken(table.page.look) for line in lines]
-        texts = ["".join(span.text for span in line.spans) for line in lines]
+        texts = ["".join(run.text for run in line.runs) for line in lines]
         # Captions under the claims may reach into the gap beside their slot.
         room = QRectF(widget.rect()).adjusted(-9, -2, 9, 2)
         name = type(widget).__name__
@@ -95,8 +94,8 @@ def text_areas(table: LaidTable) -> dict[str, QRectF]:
     for widget in texts:
         for line in widget.lines():
             if line.width(table.page.look):
-                found[f"text {line.spans[0].text}"] = place(widget, line.taken(table.page.look), table)
-    for button in (*table.table.findChildren(PaintedButton), *table.table.findChildren(KeyButton)):
+                found[f"text {line.runs[0].text}"] = place(widget, line.taken(table.page.look), table)
+    for button in (*table.table.findChildren(FocusButton), *table.table.findChildren(KeyButton)):
         if button.isVisibleTo(table.table):
             name = f"button {button.accessibleName() or button.text()} {id(button)}"
             found[name] = place(button, button.rect(), table)
@@ -242,7 +241,7 @@ def test_the_verdict_on_a_poor_discard_is_told_whole(lay: Lay, size: tuple[int, 
     table.session.play(Discard(Seat.E, Tile.S5))
     table.settle()
     turn = table.table.turn
-    shown = "".join(span.text for line in turn.lines() for span in line.spans).replace(" ", "")
+    shown = "".join(run.text for line in turn.lines() for run in line.runs).replace(" ", "")
     assert len(turn.turn.sentences) == 2
     assert "".join((turn.turn.title, turn.turn.sentences[0])).replace(" ", "") in shown
     check(table)

@@ -36,7 +36,7 @@ def row(table: LaidTable, fan: FanId) -> FanRow:
 
 def written(shown: FanButton) -> str:
     """All words of a row or chip."""
-    return " ".join(span.text for line in shown.lines() for span in line.spans)
+    return " ".join(run.text for line in shown.lines() for run in line.runs)
 
 
 def point_at(table: LaidTable, tile: Tile) -> None:
@@ -77,7 +77,7 @@ def test_looking_at_a_tile_shows_its_discard_against_the_drawn_one(lay: Lay) -> 
             assert row(table, fan).line.distance == after.distance
     told = row(table, FanId.YITIAOLONG).accessibleName()
     assert "远 +1 张" in told
-    lines = [span.text for line in table.page.side.paths.head.lines() for span in line.spans]
+    lines = [run.text for line in table.page.side.paths.head.lines() for run in line.runs]
     assert "若打出" in lines
     assert "对比摸切 東" in lines
     button = next(button for button in table.page.table.hand.buttons if button.tile is Tile.M6)
@@ -276,7 +276,7 @@ def test_before_there_is_an_answer_no_fan_is_said_to_be_out(lay: Lay) -> None:
         assert not shown.line.out
         assert shown.accessibleName() == table.words.fan(shown.fan)
         assert written(shown).strip() == table.words.fan(shown.fan), "no points, no number, no status"
-        assert not any(span.struck for line in shown.lines() for span in line.spans)
+        assert not any(run.struck for line in shown.lines() for run in line.runs)
 
 
 def test_where_the_reach_cannot_be_worked_out_no_row_keeps_an_old_number(lay: Lay, expect_log: ExpectLog) -> None:

@@ -252,4 +252,4 @@ def test_a_sentence_that_does_not_fit_ends_in_a_sign_that_there_is_more(lay: Lay
     line = lay().page.table.turn
     line.resize(200, 80)
     line.show_turn(Turn("Your discard", ("one two three four five six seven eight nine ten " * 3,)))
-    assert [span.text for row in line.lines() for span in row.spans][-1].endswith("…")
+    assert [run.text for row in line.lines() for run in row.runs][-1].endswith("…")

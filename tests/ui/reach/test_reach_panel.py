@@ -15,11 +15,11 @@ from trainer.coach.panel import PanelContent, PanelFace, Question, Standing, bar
 from trainer.reach import Chance, Line, Position, Widening, analyse, obstacles, target_hand, waits
 from trainer.rules import MAIN_FANS, SMALL_FANS, TILES, FanId, Meld, Seat, Tile, load_values, parse_tiles
 from trainer.text import Language, Words
+from trainer.ui.controls import FocusButton, Painted
 from trainer.ui.look import Look
 from trainer.ui.reach import FULL_WIDTH, NARROW_WIDTH, FanButton, ReachPanel, WaitsView
 from trainer.ui.reach.fan_row import FanRow
-from trainer.ui.table.lines import Painted, PaintedButton
-from trainer.ui.theme import THEMES, ThemeId
+from trainer.ui.theme import THEMES, ThemeId, Tone
 
 VALUES = load_values("sihai")
 NEAR = Position(parse_tiles("1234569m567p66s6z"), (), Seat.N, parse_tiles("88m"))
@@ -106,14 +106,14 @@ def show(qtbot: QtBot) -> Iterator[Show]:
         panel.close()
 
 
-def parts(panel: ReachPanel) -> list[Painted | PaintedButton]:
+def parts(panel: ReachPanel) -> list[Painted | FocusButton]:
     """Everything in the panel that paints its own words."""
-    found: list[Painted | PaintedButton] = [*panel.findChildren(Painted), *panel.findChildren(PaintedButton)]
+    found: list[Painted | FocusButton] = [*panel.findChildren(Painted), *panel.findChildren(FocusButton)]
     return [part for part in found if part.isVisibleTo(panel)]
 
 
-def written(part: Painted | PaintedButton) -> str:
-    return " ".join(span.text for line in part.lines() for span in line.spans)
+def written(part: Painted | FocusButton) -> str:
+    return " ".join(run.text for line in part.lines() for run in line.runs)
 
 
 def test_a_bare_position_is_shown_without_a_session(show: Show) -> None:
@@ -245,7 +245,7 @@ def test_all_words_fit_and_lie_over_no_other(
     for part in parts(panel):
         lines = [line for line in part.lines() if line.width(panel.look)]
         taken = [line.taken(panel.look) for line in lines]
-        texts = ["".join(span.text for span in line.spans) for line in lines]
+        texts = ["".join(run.text for run in line.runs) for line in lines]
         room = QRectF(part.rect()).adjusted(-1, -3, 1, 3)
         bad += [f"{text!r} outside" for text, rect in zip(texts, taken, strict=True) if not room.contains(rect)]
         for (text, rect), (other, place) in combinations(zip(texts, taken, strict=True), 2):
@@ -262,8 +262,8 @@ def test_every_word_can_be_read_on_its_ground(show: Show, state: str, theme: The
     for part in parts(panel):
         tinted = isinstance(part, FanButton) and part.line.standing in (Standing.LIT, Standing.WON)
         ground = colours.accent_weak if tinted else colours.surface
-        for span in (span for line in part.lines() for span in line.spans):
-            assert contrast(getattr(colours, span.colour), ground) >= 4.5, f"{span.text} {span.colour}"
+        for run in (run for line in part.lines() for run in line.runs):
+            assert contrast(colours.tone(run.tone or Tone.INK1), ground) >= 4.5, f"{run.text} {run.tone}"
 
 
 @pytest.mark.parametrize("theme", [ThemeId.CONTRAST, ThemeId.CONTRAST_DARK])

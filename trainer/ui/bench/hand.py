@@ -47,11 +47,11 @@ class MeldButton(FocusButton):
         self._meld, self._width = meld, width
         size = RowMetrics(width).measure([self._faces()])
         self.resize(math.ceil(size.width()) + 2 * MARGIN, math.ceil(size.height()) + 2 * MARGIN)
-        self._refresh()
+        self.refresh()
 
-    def paintEvent(self, _: QPaintEvent) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint the tiles, ringed under the pointer and where the keyboard is."""
-        painter, theme = QPainter(self), self._look.theme
+        theme = self._look.theme
         draw_row(painter, self._look.art, [self._faces()], RowMetrics(self._width), QPointF(MARGIN, MARGIN))
         if self.ring_shown or self.underMouse():
             body = QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
@@ -62,12 +62,13 @@ class MeldButton(FocusButton):
             return concealed_kong_faces(self._meld.tile)
         return tuple(TileFace(tile) for tile in self._meld.tiles)
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
+        """Name the meld in the language in force."""
         kind = "concealed-kong" if self._meld.concealed else self._meld.kind
         name = self._look.words(f"bench-meld-{kind}", tiles=self._meld)
         self.setAccessibleName(name)
         self.setToolTip(name)
-        super()._refresh()
+        super().refresh()
 
 
 class HandRow(QWidget):

@@ -1,7 +1,7 @@
 """Small controls that all pages share, each with its focus ring, its name for screen readers and its theme colours.
 
-Read in this order: `focus`, `signs`, `button_kinds`, `buttons`, `segmented`; `lettering`, `text`; `layout`;
-`tile_button`.
+Read in this order: `lettering`, `text_label`; `focus`, `painted`, `signs`, `button_kinds`, `buttons`, `segmented`;
+`layout`; `tile_button`.
 """
 
 from trainer.ui.controls.buttons import (
@@ -14,7 +14,7 @@ from trainer.ui.controls.buttons import (
     Switch,
     paint_row_ground,
 )
-from trainer.ui.controls.focus import FocusButton, FocusMark, focus_reach, paint_focus
+from trainer.ui.controls.focus import FocusMark, focus_reach, paint_focus
 from trainer.ui.controls.layout import (
     Flow,
     Gap,
@@ -26,7 +26,8 @@ from trainer.ui.controls.layout import (
     keep_grid_gaps,
     keep_margins,
 )
-from trainer.ui.controls.lettering import Run
+from trainer.ui.controls.lettering import Align, Lettering, Run, TextLine, elided, widest, wrapped
+from trainer.ui.controls.painted import FocusButton, Painted
 from trainer.ui.controls.segmented import SegmentedControl
 from trainer.ui.controls.signs import (
     AppIcon,
@@ -48,6 +49,7 @@ __all__ = [
     "FOOT",
     "MARGIN",
     "MOST_PIPS",
+    "Align",
     "AppIcon",
     "CappedButton",
     "Flow",
@@ -59,10 +61,12 @@ __all__ = [
     "IconButton",
     "KeyButton",
     "KeyCap",
+    "Lettering",
     "Margins",
     "MarkLabel",
     "OutlineButton",
     "PageScroll",
+    "Painted",
     "PrimaryButton",
     "QuietButton",
     "Run",
@@ -70,9 +74,11 @@ __all__ = [
     "Sign",
     "Switch",
     "TextLabel",
+    "TextLine",
     "TileButton",
     "WheelGuard",
     "app_icon",
+    "elided",
     "focus_reach",
     "keep_gaps",
     "keep_grid_gaps",
@@ -86,4 +92,6 @@ __all__ = [
     "paint_key_cap",
     "paint_pips",
     "paint_row_ground",
+    "widest",
+    "wrapped",
 ]

@@ -3,11 +3,12 @@
 from typing import ClassVar
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from trainer.ui.controls.button_kinds import OUTLINE, PRIMARY, QUIET, ButtonKind, ButtonState, Paint
-from trainer.ui.controls.focus import FocusButton, focus_reach
+from trainer.ui.controls.focus import focus_reach
+from trainer.ui.controls.painted import FocusButton
 from trainer.ui.controls.signs import CAP_GAP, key_cap_room, paint_icon, paint_key_cap
 from trainer.ui.look import Look, text_width
 from trainer.ui.theme import RADIUS_BUTTON, Step, Theme
@@ -41,7 +42,7 @@ class CappedButton(FocusButton):
         """Show another key in the cap, or none."""
         if key != self._key:
             self._key = key
-            self._refresh()
+            self.refresh()
 
     def minimumSizeHint(self) -> QSize:
         """No smaller than its content."""
@@ -81,13 +82,11 @@ class KeyButton(CappedButton):
         width = self._content_width() + 2 * self._look.px(self.kind.padding) + 2 * self.ring
         return QSize(round(width), self._look.px(self.kind.height) + 2 * self.ring)
 
-    def paintEvent(self, _: QPaintEvent) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint it in the look in force."""
         ring = self.ring
         state = ButtonState.of(enabled=self.isEnabled(), down=self.isDown(), pointed_at=self.underMouse())
         paint = self.kind.colours(self._look.theme, state)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body = QRectF(self.rect()).adjusted(ring, ring, -ring, -ring)
         self._paint_body(painter, body, paint)
         left = body.left() + (body.width() - self._content_width()) / 2
@@ -165,10 +164,8 @@ class IconButton(FocusButton):
         side = self._look.px(32) + 2 * _RING
         return QSize(side, side)
 
-    def paintEvent(self, _: QPaintEvent) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint it in the look in force."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self._look.theme
         body = QRectF(self.rect()).adjusted(_RING, _RING, -_RING, -_RING)
         if self.isEnabled() and (self.underMouse() or self.isDown()):
@@ -199,11 +196,9 @@ class Switch(CappedButton):
         gap = look.px(_GAP) if self.text() else ring
         return QSize(round(text) + gap + look.px(_TRACK.width()) + ring, look.px(_TRACK.height()) + 2 * ring)
 
-    def paintEvent(self, _: QPaintEvent) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint the text and the switch at its place."""
         look, theme = self._look, self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(1.0 if self.isEnabled() else 0.45)
         width, height, ring = look.px(_TRACK.width()), look.px(_TRACK.height()), focus_reach(theme)
         track = QRectF(self.width() - width - ring, (self.height() - height) / 2, width, height)

@@ -4,13 +4,14 @@ import math
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules import FanId
-from trainer.ui.controls.focus import FocusButton, focus_reach
+from trainer.ui.controls.focus import focus_reach
 from trainer.ui.controls.lettering import WIDEST, Lettering, Run
 from trainer.ui.controls.marks import paint_mark
+from trainer.ui.controls.painted import FocusButton
 from trainer.ui.look import Look
 from trainer.ui.theme import RADIUS_BUTTON, Step, Tone
 
@@ -31,7 +32,7 @@ class FanToggle(FocusButton):
         self._wrong = False
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self._refresh()
+        self.refresh()
 
     def show_sentence(self, sentence: str, name: str, *, wrong: bool) -> None:
         """Say something below the fan's name, and ``name`` to screen readers; ``wrong``: it is on and cannot be."""
@@ -65,11 +66,9 @@ class FanToggle(FocusButton):
         """Narrow enough for two with a sentence in a row of the smallest window."""
         return QSize(self._look.px(150), self.sizeHint().height()) if self.sentence else self.sizeHint()
 
-    def paintEvent(self, _: QPaintEvent) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint mark, name and sentence."""
         look, theme = self._look, self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ring = focus_reach(theme)
         body = QRectF(self.rect()).adjusted(ring, ring, -ring, -ring)
         if self.isEnabled():
@@ -104,8 +103,9 @@ class FanToggle(FocusButton):
         below = Tone.BAD if self._wrong else Tone.INK2 if possible else Tone.INK3
         return [name, Run("\n", step=Step.SMALL), Run(self.sentence, tone=below, step=Step.SMALL)]
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
+        """Name the fan in the language in force."""
         self.setText(self._look.words.fan(self.fan))
         if not self.sentence:
             self.setAccessibleName(self.text())
-        super()._refresh()
+        super().refresh()

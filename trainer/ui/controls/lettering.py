@@ -1,16 +1,20 @@
-"""Text laid out and painted in the type steps of the design: runs of different weight, tone and size, wrapped, never
-clipped."""
+"""Text in the type steps of the design: runs of different weight, tone and size.
+
+`Lettering` wraps runs within a width. A `TextLine` is one line whose place is known before it is painted, so that it
+can be asked whether it fits.
+"""
 
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QTextCharFormat, QTextLayout, QTextOption
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QTextCharFormat, QTextLayout, QTextOption
 
-from trainer.ui.look import Look, face, text_width
+from trainer.ui.look import Look, advance, face, metrics, text_width
 from trainer.ui.theme import Step, Tone
 
 WIDEST: Final = 1e6
@@ -35,15 +39,91 @@ def first_units(text: str, count: int) -> str:
     return text.encode("utf-16-le", "surrogatepass")[: 2 * count].decode("utf-16-le", "ignore")
 
 
+class Align(StrEnum):
+    """At which end of its place a line stands."""
+
+    LEFT = "left"
+    CENTRE = "centre"
+    RIGHT = "right"
+
+
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A piece of text; what is None comes from whatever shows it."""
+    """A piece of text; what is None comes from whatever shows it.
+
+    Within a `TextLine` ``gap`` is the room before it, in pixels of the design, and its letters are ``factor`` times as
+    large as those of its step.
+    """
 
     text: str
+    step: Step | None = None
     bold: bool | None = None
     tone: Tone | None = None
-    step: Step | None = None
     struck: bool = False
+    gap: float = 0.0
+    factor: float = 1.0
+
+    def font(self, look: Look) -> QFont:
+        """Its font within a line."""
+        font = QFont(face(*self._face(look)))
+        font.setStrikeOut(self.struck)
+        return font
+
+    def metrics(self, look: Look) -> QFontMetricsF:
+        """What its font measures."""
+        return metrics(*self._face(look))
+
+    def width(self, look: Look) -> float:
+        """Its width in pixels within a line, the gap included."""
+        return look.px(self.gap) + advance(self.text, *self._face(look))
+
+    def _face(self, look: Look) -> tuple[int, bool]:
+        step = self.step or Step.BODY
+        return round(look.px(step.size) * self.factor), step.bold if self.bold is None else self.bold
+
+
+@dataclass(frozen=True, slots=True)
+class TextLine:
+    """Runs on one baseline, in the middle of ``place``; ``opacity`` fades the whole line."""
+
+    place: QRectF
+    runs: tuple[Run, ...]
+    align: Align = Align.LEFT
+    opacity: float = 1.0
+
+    def width(self, look: Look) -> float:
+        """The width of all runs in pixels."""
+        return sum(run.width(look) for run in self.runs)
+
+    def taken(self, look: Look) -> QRectF:
+        """The part of its place that the text covers."""
+        width = self.width(look)
+        return QRectF(self._start(width), self.place.top(), width, self.place.height())
+
+    def paint(self, painter: QPainter, look: Look) -> None:
+        """Write the line, all runs on the baseline of the largest one."""
+        if not self.runs:
+            return
+        tallest = max((run.metrics(look) for run in self.runs), key=lambda one: one.ascent())
+        baseline = self.place.center().y() + (tallest.ascent() - tallest.descent()) / 2
+        x = self._start(self.width(look))
+        painter.save()
+        painter.setOpacity(painter.opacity() * self.opacity)
+        for run in self.runs:
+            painter.setFont(run.font(look))
+            painter.setPen(QColor(look.theme.tone(run.tone or Tone.INK1)))
+            painter.drawText(QPointF(x + look.px(run.gap), baseline), run.text)
+            x += run.width(look)
+        painter.restore()
+
+    def _start(self, width: float) -> float:
+        match self.align:
+            case Align.LEFT:
+                return self.place.left()
+            case Align.CENTRE:
+                return self.place.center().x() - width / 2
+            case Align.RIGHT:
+                return self.place.right() - width
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,3 +281,18 @@ def _formats(pieces: Sequence[_Piece]) -> list[QTextLayout.FormatRange]:
 def widest(lettering: Lettering, texts: Sequence[str], step: Step, bold: bool | None = None) -> float:
     """The width of the widest of some single lines, rounded up."""
     return math.ceil(max((lettering.width(text, step, bold) for text in texts), default=0.0))
+
+
+def elided(look: Look, text: str, width: float, step: Step) -> str:
+    """``text`` cut to ``width`` with a sign that there is more, where it does not fit."""
+    return metrics(look.px(step.size), False).elidedText(text, Qt.TextElideMode.ElideRight, width)
+
+
+def wrapped(look: Look, text: str, width: float, step: Step, bold: bool = False) -> tuple[str, ...]:
+    """``text`` broken into lines no wider than ``width``."""
+    runs = [Run(text, bold=bold)]
+    layout, _ = Lettering(look).laid_out(runs, step, Tone.INK1, width, Qt.AlignmentFlag.AlignLeft)
+    lines = [layout.lineAt(number) for number in range(layout.lineCount())]
+    ends = [first_units(text, line.textStart() + line.textLength()) for line in lines]
+    starts = ["", *ends]
+    return tuple(end[len(start) :].strip() for start, end in zip(starts, ends, strict=False) if end)

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from trainer.ui.controls import AppIcon, FocusButton, IconButton, TextLabel, keep_gaps
@@ -27,7 +27,7 @@ class PageLink(FocusButton):
         self.page = page
         self._current = False
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self._refresh()
+        self.refresh()
 
     @property
     def is_current(self) -> bool:
@@ -37,7 +37,7 @@ class PageLink(FocusButton):
     def set_current(self, current: bool) -> None:
         """Say whether this is the page where one is."""
         self._current = current
-        self._refresh()
+        self.refresh()
 
     def sizeHint(self) -> QSize:
         """As wide as the name in bold, so that it keeps its place when the page changes."""
@@ -49,23 +49,22 @@ class PageLink(FocusButton):
         """No smaller than the name."""
         return self.sizeHint()
 
-    def paintEvent(self, _: QPaintEvent) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint the name, accented where one is."""
         look, theme = self._look, self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(look.font(Step.BODY, bold=self._current))
         hot = self.underMouse() or self.isDown()
         painter.setPen(QColor(theme.accent if self._current else theme.ink1 if hot else theme.ink2))
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
         self.paint_ring(painter, QRectF(self.rect()).adjusted(_RING + 2, _RING, -_RING - 2, -_RING), RADIUS_BUTTON)
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
+        """Name the page in the language in force."""
         words = self._look.words
         name = words(self.page.title)
         self.setText(name)
         self.setAccessibleName(words("page-here", name=name) if self._current else name)
-        super()._refresh()
+        super().refresh()
 
 
 class PageBar(QWidget):

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from trainer.ui.controls.focus import FocusButton
+from trainer.ui.controls.painted import FocusButton
 from trainer.ui.look import Look, text_width
 from trainer.ui.theme import Step
 
@@ -38,11 +38,9 @@ class Segment(FocusButton):
         """No smaller than its content."""
         return self.sizeHint()
 
-    def paintEvent(self, _: QPaintEvent) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint the choice, raised where it is in force."""
         look, theme = self._look, self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body = QRectF(self.rect()).adjusted(_INSET, _INSET, -_INSET, -_INSET)
         radius = look.px(_RADIUS) - _INSET
         ink = theme.ghost if not self.isEnabled() else theme.ink1 if self.underMouse() else theme.ink2

@@ -1,26 +1,44 @@
-"""Text in the type steps of the design: runs of different weight and tone, whole lines, nothing clipped."""
+"""The label: text in the type steps of the design, in whole lines; it can follow the language by itself."""
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Final
+from typing import Concatenate, Final, ParamSpec
 
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextLayout
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from trainer.rules import Value
+from trainer.text import Words
 from trainer.ui.controls.lettering import WIDEST, Lettering, Run, first_units, units
 from trainer.ui.look import Look, text_width
 from trainer.ui.theme import Step, Tone
 
 _MORE: Final = "…"
 
+Say = Callable[[], str]
+"""Gives a text in the language in force."""
+
+P = ParamSpec("P")
+
+
+def word(look: Look, key: str, **facts: Value) -> Say:
+    """A word or a sentence by its key."""
+    return lambda: look.words(key, **facts)
+
+
+def sentence(look: Look, say: Callable[Concatenate[Words, P], str], *facts: P.args, **named: P.kwargs) -> Say:
+    """A sentence that is put together from facts."""
+    return lambda: say(look.words, *facts, **named)
+
 
 class TextLabel(QLabel):
     """A label that wraps at the line height of its step.
 
     With ``lines`` given it shows at most so many and ends the last with … ; the whole text is then its tooltip. Screen
-    readers always get the whole text.
+    readers always get the whole text. ``say`` is asked for the text on every change of the look; without it the text is
+    set by `set_text` or `set_runs`.
     """
 
     def __init__(
@@ -31,6 +49,7 @@ class TextLabel(QLabel):
         bold: bool | None = None,
         lines: int | None = None,
         parent: QWidget | None = None,
+        say: Say | None = None,
     ) -> None:
         super().__init__(parent)
         self._look = look
@@ -43,7 +62,9 @@ class TextLabel(QLabel):
         policy.setHeightForWidth(lines != 1)
         self.setSizePolicy(policy)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        look.changed.connect(self._refresh)
+        self._say = say
+        look.changed.connect(self.refresh)
+        self.refresh()
 
     def set_text(self, text: str) -> None:
         """Show one plain run."""
@@ -55,12 +76,18 @@ class TextLabel(QLabel):
             return
         self._runs = given
         self.setText("".join(run.text for run in self._runs))
-        self._refresh()
+        self._fit()
 
     def set_tone(self, tone: Tone) -> None:
         """Change the tone of all runs that have none of their own."""
         self._tone = tone
         self.update()
+
+    def refresh(self) -> None:
+        """Ask for the text again, and take type and colour from the look."""
+        if self._say is not None:
+            self.set_text(self._say())
+        self._fit()
 
     def sizeHint(self) -> QSize:
         """All in as few lines as it has."""
@@ -119,10 +146,19 @@ class TextLabel(QLabel):
             cut = self._whole(self._runs, self.width())[0].lineCount() > self._lines
             self.setToolTip(self.text() if cut else "")
 
-    def _refresh(self) -> None:
+    def _fit(self) -> None:
         self._tell_cut()
         self.updateGeometry()
         self.update()
+
+
+def one_line(
+    look: Look, say: Say, step: Step = Step.BODY, tone: Tone = Tone.INK1, bold: bool | None = None
+) -> TextLabel:
+    """A text that never wraps and takes no more room than it needs."""
+    text = TextLabel(look, step, tone, bold, lines=1, say=say)
+    text.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+    return text
 
 
 def _shortened(runs: tuple[Run, ...], length: int) -> tuple[Run, ...]:

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules import FanId, Tile
-from trainer.ui.controls.focus import FocusButton
 from trainer.ui.controls.marks import paint_mark
+from trainer.ui.controls.painted import FocusButton
 from trainer.ui.look import Look
 from trainer.ui.theme import TILE_L, Step, Tone
 from trainer.ui.tiles import TileFace, TileState
@@ -137,7 +137,7 @@ class TileButton(FocusButton):
         self._caption = ""
         self._lifting = Lift(self.update, self)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self._refresh()
+        self.refresh()
 
     @property
     def tile(self) -> Tile:
@@ -147,7 +147,7 @@ class TileButton(FocusButton):
     def set_tile(self, tile: Tile) -> None:
         """Show another tile."""
         self._tile = tile
-        self._refresh()
+        self.refresh()
 
     def set_state(self, state: TileState) -> None:
         """Show the tile in another state; `TileState.REST` lets hover and selection speak."""
@@ -170,7 +170,7 @@ class TileButton(FocusButton):
     def set_base(self, base: float) -> None:
         """Stand as wide as a tile that the design has ``base`` pixels wide."""
         self._base = base
-        self._refresh()
+        self.refresh()
 
     def set_pips(self, fans: tuple[FanId, ...]) -> None:
         """Show at most three marks under the tile."""
@@ -199,14 +199,13 @@ class TileButton(FocusButton):
         """Take clicks on the tile only, not on the room around it."""
         return self.tile_rect().adjusted(0, -self._lift(), 0, 0).contains(QPointF(pos))
 
-    def paintEvent(self, _: QPaintEvent) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint it in the look in force."""
-        painter, pose = QPainter(self), self._pose
+        pose = self._pose
         rest = self.tile_rect()
         rect = rest.translated(0, -self._lift())
         self._look.art.draw(painter, rect.topLeft(), rect.width(), TileFace(self._tile, pose.shown))
         if pose.hovered:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(QColor(self._look.theme.accent), 1))
             radius = _RADIUS * rect.width()
             painter.drawRoundedRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5), radius, radius)
@@ -230,7 +229,8 @@ class TileButton(FocusButton):
         self._move()
         self.left.emit()
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
+        """Name the tile in the language in force, and stand in the size in force."""
         self.setAccessibleName(self._look.words.tile_name(self._tile))
         self.updateGeometry()
         self.resize(self.sizeHint())

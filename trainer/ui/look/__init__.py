@@ -4,6 +4,6 @@ Read in this order: `look` (the look itself), `page_look` (that of one page), `f
 window), `settings` (the settings applied to a look).
 """
 
-from trainer.ui.look.look import FontError, Look, face, load_font, load_fonts, text_width
+from trainer.ui.look.look import FontError, Look, advance, face, load_font, load_fonts, metrics, text_width
 
-__all__ = ["FontError", "Look", "face", "load_font", "load_fonts", "text_width"]
+__all__ = ["FontError", "Look", "advance", "face", "load_font", "load_fonts", "metrics", "text_width"]

@@ -175,7 +175,7 @@ class Look(QObject):
 
 def text_width(look: Look, text: str, step: Step, bold: bool | None = None) -> float:
     """The width in pixels of one line of ``text`` in the font that `Look.font` gives for the step."""
-    return _width(text, look.px(step.size), step.bold if bold is None else bold)
+    return advance(text, look.px(step.size), step.bold if bold is None else bold)
 
 
 def _within_bounds(scale: float) -> float:
@@ -192,7 +192,14 @@ def face(pixels: int, bold: bool) -> QFont:
     return font
 
 
+@lru_cache(maxsize=256)
+def metrics(pixels: int, bold: bool) -> QFontMetricsF:
+    """What the interface face measures in a size."""
+    return QFontMetricsF(face(pixels, bold))
+
+
 # What a text measures does not change, and measuring it takes longer than painting it.
-@lru_cache(maxsize=4096)
-def _width(text: str, pixels: int, bold: bool) -> float:
-    return QFontMetricsF(face(pixels, bold)).horizontalAdvance(text)
+@lru_cache(maxsize=8192)
+def advance(text: str, pixels: int, bold: bool) -> float:
+    """The width in pixels of one line of text in a size of the interface face."""
+    return metrics(pixels, bold).horizontalAdvance(text)

@@ -1,19 +1,21 @@
 """What rows and chips have in common: a click on the name asks for the fan's rule, one elsewhere pins the fan."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from trainer.coach.panel import FanLine
 from trainer.rules import FanId
+from trainer.ui.controls import FocusButton, TextLine
 from trainer.ui.look import Look
-from trainer.ui.table.lines import Line, PaintedButton
+from trainer.ui.theme import Tone
 
 
-class FanButton(PaintedButton):
+class FanButton(FocusButton):
     """A fan of the panel. ``clicked`` pins it, ``rule_wanted`` tells a click on its name."""
 
     rule_wanted = Signal()
+    only_enter = True
 
     def __init__(self, look: Look, fan: FanId, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -33,22 +35,16 @@ class FanButton(PaintedButton):
         """Whether its fan is a target of the learner's."""
         return self._pinned
 
-    def name_line(self) -> Line:
+    def name_line(self) -> TextLine:
         """The name of the fan, with its place."""
         raise NotImplementedError
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the ground, then the words."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.decorate(painter)
-        for line in self.lines():
-            line.paint(painter, self.look)
+    def underline(self, painter: QPainter) -> None:
+        """Underline the name where the pointer is on it: it can be clicked by itself."""
         if self._on_name:
-            name = self._name_rect()
-            ink = QColor(getattr(self.look.theme, self.name_line().spans[0].colour))
+            name, tone = self._name_rect(), self.name_line().runs[0].tone or Tone.INK1
+            ink = QColor(self.look.theme.tone(tone))
             painter.fillRect(QRectF(name.left(), name.bottom() - 1, name.width(), 1), ink)
-        painter.end()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Underline the name under the pointer: it can be clicked by itself."""

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QWidget
 from trainer.coach.panel import Change, FanLine, Standing
 from trainer.coach.panel.words import chip_told, status_text
 from trainer.rules import FanId
+from trainer.ui.controls import Run, TextLine
 from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
 from trainer.ui.reach.fan_button import FanButton
 from trainer.ui.reach.pieces import FADED, paint_tint
-from trainer.ui.table.lines import Line, Span
-from trainer.ui.theme import Step
+from trainer.ui.theme import Step, Tone
 
 LEFT: Final = 8
 RIGHT: Final = 6
@@ -69,8 +69,8 @@ class FanChip(FanButton):
     def natural_width(self, step: Step) -> float:
         """The width in which the name in a type step, and whatever may stand below it, have one line each."""
         words = self.look.words
-        name = Span(words.fan(self.fan), step, bold=True).width(self.look)
-        status = Span(words("panel-chip-won", n=_MOST), Step.NOTE, bold=True).width(self.look)
+        name = Run(words.fan(self.fan), step, bold=True).width(self.look)
+        status = Run(words("panel-chip-won", n=_MOST), Step.NOTE, bold=True).width(self.look)
         return max(self.look.px(_MARK + 6) + name, status) + 2
 
     def leaveEvent(self, event: QEvent) -> None:
@@ -78,22 +78,22 @@ class FanChip(FanButton):
         super().leaveEvent(event)
         self.leave_name()
 
-    def name_line(self) -> Line:
+    def name_line(self) -> TextLine:
         """The name beside the mark."""
         px, standing = self.look.px, self._line.standing
         left = self._inset + px(_MARK + 6)
         plain = standing in (Standing.OUT, Standing.UNKNOWN, Standing.FAR)
-        span = Span(self.look.words.fan(self.fan), self._step, bold=not plain, colour="ink3" if plain else "ink1")
-        span = replace(span, struck=standing is Standing.OUT)
-        return Line(QRectF(left, self._top, self.width() - left, px(20)), (span,))
+        run = Run(self.look.words.fan(self.fan), self._step, bold=not plain, tone=Tone.INK3 if plain else Tone.INK1)
+        run = replace(run, struck=standing is Standing.OUT)
+        return TextLine(QRectF(left, self._top, self.width() - left, px(20)), (run,))
 
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[TextLine, ...]:
         """The name, the status below."""
         px = self.look.px
         place = QRectF(self._inset, self._top + px(21), self.width() - self._inset, px(18))
-        return self.name_line(), Line(place, (self._status(), *self._target(place.width())))
+        return self.name_line(), TextLine(place, (self._status(), *self._target(place.width())))
 
-    def decorate(self, painter: QPainter) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint tint and pin, and the mark, faded for a fan that is out."""
         px, theme, standing = self.look.px, self.look.theme, self._line.standing
         if standing in (Standing.LIT, Standing.WON):
@@ -107,6 +107,7 @@ class FanChip(FanButton):
         mark = QRectF(self._inset, self._top, px(_MARK), px(_MARK))
         paint_mark(painter, mark, self.fan, self.look, theme.ink3 if standing is Standing.FAR else "")
         painter.setOpacity(1.0)
+        self.underline(painter)
         self.paint_ring(painter, QRectF(self.rect()).adjusted(4, 4, -4, -4), 4, theme.surface)
 
     @property
@@ -114,23 +115,25 @@ class FanChip(FanButton):
         """Where the name begins: name and status stand in the middle of the chip's height."""
         return (self.height() - self.look.px(_HIGH)) / 2
 
-    def _target(self, room: float) -> tuple[Span, ...]:
+    def _target(self, room: float) -> tuple[Run, ...]:
         """The word for a target, where it has room behind the status: no chip gets wider for it."""
         if not self._pinned:
             return ()
-        word = Span(self.look.words("panel-row-pinned"), Step.SMALL, bold=True, colour="accent", gap=6)
+        word = Run(self.look.words("panel-row-pinned"), Step.SMALL, bold=True, tone=Tone.ACCENT, gap=6)
         return (word,) if self._status().width(self.look) + word.width(self.look) <= room else ()
 
-    def _status(self) -> Span:
+    def _status(self) -> Run:
         line, standing = self._line, self._line.standing
-        said = Span(status_text(line, self.look.words), Step.NOTE, colour="ink2")
+        said = Run(status_text(line, self.look.words), Step.NOTE, tone=Tone.INK2)
         if standing in (Standing.LIT, Standing.WON):
-            return replace(said, bold=True, colour="accent")
+            return replace(said, bold=True, tone=Tone.ACCENT)
         if line.spent or standing is Standing.UNKNOWN:
             return said
         bold = line.change in (Change.HURT, Change.HELPED) and standing is not Standing.OUT
-        quiet = "ink3" if standing is Standing.FAR else "ink2"
-        return replace(said, bold=bold, colour={Change.HURT: "bad", Change.HELPED: "accent"}.get(line.change, quiet))
+        quiet = Tone.INK3 if standing is Standing.FAR else Tone.INK2
+        return replace(
+            said, bold=bold, tone={Change.HURT: Tone.BAD, Change.HELPED: Tone.ACCENT}.get(line.change, quiet)
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,13 +14,13 @@ from trainer.coach.panel import Change, FanLine, Standing
 from trainer.coach.panel.words import accepted_text, change_text, row_told
 from trainer.reach import TargetHand
 from trainer.rules import FanId
+from trainer.ui.controls import TextLine
 from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
 from trainer.ui.reach.fan_button import FanButton
 from trainer.ui.reach.pieces import FADED, paint_tint
 from trainer.ui.reach.row_text import RowPlaces, RowStyle, RowText
 from trainer.ui.table.fade import Fade
-from trainer.ui.table.lines import Line
 from trainer.ui.theme import TILE_MINI
 from trainer.ui.tiles import Group, RowMetrics, TileFace, TileState, fitting_width, ghost_faces
 
@@ -109,11 +109,11 @@ class FanRow(FanButton):
         super().leaveEvent(event)
         self.leave_name()
 
-    def name_line(self) -> Line:
+    def name_line(self) -> TextLine:
         """The name of the fan."""
         return self._text().name_line()
 
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[TextLine, ...]:
         """Name and points, tiles that help or the reason, and the number column."""
         text = self._text()
         return (*text.body_lines(), *text.number_lines(self._before, self._fade.share))
@@ -125,7 +125,7 @@ class FanRow(FanButton):
         parts = zip(self._target.parts, self._target.missing, strict=True)
         return tuple(ghost_faces(part.tiles, missing) for part, missing in parts)
 
-    def decorate(self, painter: QPainter) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint ground, hairline, pin, mark, hand and steps."""
         theme, px, places = self.look.theme, self.look.px, self._places()
         self._paint_ground(painter)
@@ -140,6 +140,7 @@ class FanRow(FanButton):
         self._paint_hand(painter, places)
         self._paint_steps(painter, places)
         painter.setOpacity(1.0)
+        self.underline(painter)
         self.paint_ring(painter, QRectF(self.rect()).adjusted(5, 5, -5, -5), 4, theme.surface)
 
     def _paint_ground(self, painter: QPainter) -> None:

@@ -5,24 +5,24 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from trainer.coach.panel import Heading, NearHead, WaitsContent, WinHead
 from trainer.coach.panel.heading import Copies
 from trainer.coach.panel.words import NO_WORD, caption, means, notes, title, told
+from trainer.ui.controls import Painted, Run, TextLine, elided
 from trainer.ui.look import Look
 from trainer.ui.reach.pieces import Piece, PieceLine, first_fitting, text, width_of
 from trainer.ui.reach.waits_view import HEIGHT, WaitsView
-from trainer.ui.table.lines import Line, Painted, Span, elided
-from trainer.ui.theme import Step
+from trainer.ui.theme import Step, Tone
 
 HIGH: Final = 136
 LOWEST: Final = 96
 """Its height, and the least where there is little room, in pixels of the design."""
 _NOTE_FROM: Final = 130
 """The height from which there is a line in small type below the tiles."""
-_CAPTION = Span("", Step.NOTE, colour="ink2")
+_CAPTION = Run("", Step.NOTE, tone=Tone.INK2)
 
 
 class PanelHead(Painted):
@@ -65,18 +65,13 @@ class PanelHead(Painted):
         super().resizeEvent(event)
         self.waits.setGeometry(0, 0, self.width(), min(self.look.px(HEIGHT), self.height() - 1))
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint hairline, marks and tiles, then the words."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    def paint(self, painter: QPainter) -> None:
+        """Paint hairline, marks and tiles."""
         painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), QColor(self.look.theme.line))
         for line in self._piece_lines():
             line.paint(painter, self.look)
-        for written in self.lines():
-            written.paint(painter, self.look)
-        painter.end()
 
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[TextLine, ...]:
         """Everything it writes."""
         if isinstance(self._heading, WaitsContent):
             return ()
@@ -86,7 +81,7 @@ class PanelHead(Painted):
     def _piece_lines(self) -> tuple[PieceLine, ...]:
         match self._heading:
             case None:
-                thinking = text(self.look.words("panel-thinking"), Span("", Step.H3, bold=True))
+                thinking = text(self.look.words("panel-thinking"), Run("", Step.H3, bold=True))
                 return (self._at((thinking,), 60),)
             case WinHead():
                 return tuple(self._win_lines(self._heading))
@@ -109,9 +104,9 @@ class PanelHead(Painted):
         said = [(text(one, _CAPTION),) for one in (caption(head, words), words("panel-waits-line", line=head.line))]
         yield self._at(tuple(first_fitting(said, self.width() - self._reserved, self.look)), 25)
         start = words("panel-no-win-yet" if head.short else "panel-can-win")
-        ink = "ink1" if head.short else "accent"
-        points = text(words("panel-points", n=head.points), Span("", Step.H2, bold=True, colour=ink))
-        yield self._at((text(start, Span("", Step.H2, bold=True)), points), 60)
+        ink = Tone.INK1 if head.short else Tone.ACCENT
+        points = text(words("panel-points", n=head.points), Run("", Step.H2, bold=True, tone=ink))
+        yield self._at((text(start, Run("", Step.H2, bold=True)), points), 60)
         yield self._at(tuple(self._win_fans(head)), 98)
 
     def _win_fans(self, head: WinHead) -> list[Piece]:
@@ -121,11 +116,11 @@ class PanelHead(Painted):
             pieces: list[Piece] = []
             for number, (fan, points) in enumerate(head.fans):
                 if number:
-                    pieces.append(text("+", Span("", name or Step.BODY, colour="ink2"), 7))
+                    pieces.append(text("+", Run("", name or Step.BODY, tone=Tone.INK2), 7))
                 pieces.append(Piece(fan, 20, 7 if number else 0))
                 if name is not None:
-                    pieces.append(text(self.look.words.fan(fan), Span("", name, bold=True), 6))
-                pieces.append(text(str(points), Span("", name or Step.BODY, colour="ink2"), 5))
+                    pieces.append(text(self.look.words.fan(fan), Run("", name, bold=True), 6))
+                pieces.append(text(str(points), Run("", name or Step.BODY, tone=Tone.INK2), 5))
             ways.append(pieces)
         return list(first_fitting(ways, self.width(), self.look))
 
@@ -133,7 +128,7 @@ class PanelHead(Painted):
         room = self.width() - self._reserved
         yield self._at(tuple(self._caption(head, room)), 25)
         if head.distance is None:
-            yield self._at((self._cut(title(head, self.look.words), self.width(), Span("", Step.LEAD, bold=True)),), 60)
+            yield self._at((self._cut(title(head, self.look.words), self.width(), Run("", Step.LEAD, bold=True)),), 60)
             return
         if head.way is not None:
             yield self._at(tuple(self._way(head)), 60)
@@ -150,9 +145,9 @@ class PanelHead(Painted):
 
     def _caption(self, head: NearHead, room: float) -> list[Piece]:
         """What the way leads to; the discard that is looked at takes its place."""
-        words, accent = self.look.words, Span("", Step.NOTE, bold=True, colour="accent")
+        words, accent = self.look.words, Run("", Step.NOTE, bold=True, tone=Tone.ACCENT)
         if head.preview is not None:
-            supposed = [text(words("panel-if"), Span("", Step.NOTE)), Piece(head.preview, gap=8)]
+            supposed = [text(words("panel-if"), Run("", Step.NOTE)), Piece(head.preview, gap=8)]
             against = [] if head.drawn is None else [text(words("panel-against", tile=head.drawn), _CAPTION, 8)]
             return list(first_fitting(([*supposed, *against], supposed), room, self.look))
         said = (caption(head, words), words("panel-waits-line", line=head.line))
@@ -177,14 +172,14 @@ class PanelHead(Painted):
             pieces: list[Piece] = []
             for number, fan in enumerate(way.fans):
                 if number:
-                    pieces.append(text("+", Span("", name, colour="ink2"), 9))
+                    pieces.append(text("+", Run("", name, bold=False, tone=Tone.INK2), 9))
                 pieces.append(Piece(fan, mark, 9 if number else 0))
                 if named:
-                    pieces.append(text(words.fan(fan), Span("", name, bold=True), 8))
+                    pieces.append(text(words.fan(fan), Run("", name, bold=True), 8))
             if not pieces:
-                pieces.append(text(words("panel-way-no-fan"), Span("", name, bold=True)))
+                pieces.append(text(words("panel-way-no-fan"), Run("", name, bold=True)))
             pieces.append(
-                text(words("panel-way-sum", points=way.points), Span("", total, bold=True, colour="ink2"), 10)
+                text(words("panel-way-sum", points=way.points), Run("", total, bold=True, tone=Tone.INK2), 10)
             )
             ways.append(pieces)
         taken = width_of(self._distance(head.distance or 0), self.look)
@@ -193,8 +188,8 @@ class PanelHead(Painted):
     def _distance(self, distance: int) -> Iterator[Piece]:
         words = self.look.words
         unit, number = (
-            Span("", Step.NOTE, bold=True, colour="accent"),
-            Span("", Step.NUMBER, bold=True, colour="accent"),
+            Run("", Step.NOTE, bold=True, tone=Tone.ACCENT),
+            Run("", Step.NUMBER, bold=True, tone=Tone.ACCENT),
         )
         before, after = words("panel-away-before"), words("panel-away-after")
         if before != NO_WORD:
@@ -207,7 +202,7 @@ class PanelHead(Painted):
         assert head.switch is not None
         words, (tile, near) = self.look.words, head.switch
         said = f"{words('panel-dead')} · {words('panel-switch', tile=tile, n=near.distance, live=near.live)}"
-        yield self._cut(said, self.width(), Span("", Step.NOTE))
+        yield self._cut(said, self.width(), Run("", Step.NOTE))
 
     def _tile_ways(self, head: NearHead) -> list[list[Piece]]:
         """The tiles of the way, then those that another way wants: with copies while there is room."""
@@ -237,15 +232,15 @@ class PanelHead(Painted):
     def _tiles(self, tiles: Copies, gap: float = 0) -> list[Piece]:
         return [Piece(tile, gap=4 if number else gap) for number, (tile, _) in enumerate(tiles)]
 
-    def _cut(self, said: str, room: float, span: Span = _CAPTION) -> Piece:
+    def _cut(self, said: str, room: float, run: Run = _CAPTION) -> Piece:
         """A text, cut where it does not fit."""
-        return text(elided(self.look, said, room, span.step), span)
+        return text(elided(self.look, said, room, run.step or Step.BODY), run)
 
-    def _note_lines(self) -> tuple[Line, ...]:
+    def _note_lines(self) -> tuple[TextLine, ...]:
         """What there is to add, as much as fits into one line of small type."""
         if self._heading is None or self.height() < self.look.px(_NOTE_FROM):
             return ()
-        small, px, words = Span("", Step.SMALL, colour="ink2"), self.look.px, self.look.words
+        small, px, words = Run("", Step.SMALL, tone=Tone.INK2), self.look.px, self.look.words
         said = (replace(small, text=one) for one in notes(self._heading, words))
-        fitting = next((span for span in said if span.width(self.look) <= self.width()), None)
-        return () if fitting is None else (Line(QRectF(0, px(119), self.width(), px(16)), (fitting,)),)
+        fitting = next((run for run in said if run.width(self.look) <= self.width()), None)
+        return () if fitting is None else (TextLine(QRectF(0, px(119), self.width(), px(16)), (fitting,)),)

@@ -8,9 +8,9 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from trainer.rules import FanId, Tile
+from trainer.ui.controls import Run, TextLine
 from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
-from trainer.ui.table.lines import Line, Span
 from trainer.ui.theme import RADIUS_BUTTON, TILE_MINI, TILE_RATIO, Theme
 from trainer.ui.tiles import TileFace
 
@@ -23,7 +23,7 @@ class Piece:
     """A text, the mark of a fan or a mini tile. ``size``: the side of a mark in pixels of the design; ``gap``: the room
     before it; ``opacity`` that of a tile."""
 
-    content: Span | FanId | Tile
+    content: Run | FanId | Tile
     size: float = 0.0
     gap: float = 0.0
     opacity: float = 1.0
@@ -31,7 +31,7 @@ class Piece:
     def width(self, look: Look) -> float:
         """Its width in pixels, without the gap."""
         match self.content:
-            case Span():
+            case Run():
                 return self.content.width(look)
             case Tile():
                 return look.px(self.size or TILE_MINI)
@@ -57,19 +57,19 @@ class PieceLine:
     left: float
     middle: float
 
-    def lines(self, look: Look) -> tuple[Line, ...]:
+    def lines(self, look: Look) -> tuple[TextLine, ...]:
         """The texts with their places."""
-        spans = [piece.content for piece in self.pieces if isinstance(piece.content, Span)]
-        if not spans:
+        runs = [piece.content for piece in self.pieces if isinstance(piece.content, Run)]
+        if not runs:
             return ()
-        metrics = [span.metrics(look) for span in spans]
+        metrics = [run.metrics(look) for run in runs]
         tallest = max(metrics, key=lambda one: one.ascent())
         lines = []
-        for span, one, left in zip(spans, metrics, self._lefts(look, Span), strict=True):
+        for run, one, left in zip(runs, metrics, self._lefts(look, Run), strict=True):
             lower = (tallest.ascent() - tallest.descent() - one.ascent() + one.descent()) / 2
             high = one.ascent() + one.descent()
-            place = QRectF(left, self.middle + lower - high / 2, span.width(look), high)
-            lines.append(Line(place, (span,)))
+            place = QRectF(left, self.middle + lower - high / 2, run.width(look), high)
+            lines.append(TextLine(place, (run,)))
         return tuple(lines)
 
     def paint(self, painter: QPainter, look: Look) -> None:
@@ -94,9 +94,9 @@ class PieceLine:
         return tuple(lefts)
 
 
-def text(content: str, span: Span, gap: float = 0.0) -> Piece:
-    """A piece that writes ``content`` in the style of ``span``."""
-    return Piece(replace(span, text=content), gap=gap)
+def text(content: str, run: Run, gap: float = 0.0) -> Piece:
+    """A piece that writes ``content`` in the style of ``run``."""
+    return Piece(replace(run, text=content), gap=gap)
 
 
 def paint_tint(painter: QPainter, rect: QRectF, theme: Theme) -> None:

@@ -9,13 +9,13 @@ from trainer.coach.panel import Change, FanLine, Standing
 from trainer.coach.panel.words import NO_WORD, change_text, live_text, short_live_text
 from trainer.rules import FANS
 from trainer.text import Language
+from trainer.ui.controls import Align, Run, TextLine, elided, wrapped
 from trainer.ui.look import Look
-from trainer.ui.table.lines import Align, Line, Span, elided, wrapped
-from trainer.ui.theme import Step
+from trainer.ui.theme import Step, Tone
 
 _BETWEEN = 12
 """The least room between the words at the left of a line and those at its right, in pixels of the design."""
-_TONES = {Change.HURT: "bad", Change.HELPED: "accent", Change.NONE: "accent", Change.SAME: "ink2"}
+_TONES = {Change.HURT: Tone.BAD, Change.HELPED: Tone.ACCENT, Change.NONE: Tone.ACCENT, Change.SAME: Tone.INK2}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,17 +47,19 @@ class RowPlaces:
         return self.change < self.steps + 3
 
 
-def distance_spans(line: FanLine, look: Look) -> tuple[Span, ...]:
+def distance_runs(line: FanLine, look: Look) -> tuple[Run, ...]:
     """差 5 张, the number large where it is near, in the accent where it is nearest."""
     words, standing = look.words, line.standing
-    unit, ink, step = ("accent", "accent", Step.NUMBER) if standing is Standing.LIT else ("ink2", "ink1", Step.NUMBER)
+    unit, ink, step = (
+        (Tone.ACCENT, Tone.ACCENT, Step.NUMBER) if standing is Standing.LIT else (Tone.INK2, Tone.INK1, Step.NUMBER)
+    )
     if standing is Standing.FAR:
-        unit, ink, step = "ink3", "ink3", Step.H3
+        unit, ink, step = Tone.INK3, Tone.INK3, Step.H3
     bold = standing is Standing.LIT
     before, after = words("panel-away-before"), words("panel-away-after")
-    spans = [Span(before, Step.NOTE, bold=bold, colour=unit)] if before != NO_WORD else []
-    number = Span(str(line.distance), step, bold=standing is not Standing.FAR, colour=ink, gap=4)
-    return (*spans, number, Span(after, Step.NOTE, bold=bold, colour=unit, gap=5))
+    runs = [Run(before, Step.NOTE, bold=bold, tone=unit)] if before != NO_WORD else []
+    number = Run(str(line.distance), step, bold=standing is not Standing.FAR, tone=ink, gap=4)
+    return (*runs, number, Run(after, Step.NOTE, bold=bold, tone=unit, gap=5))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +75,11 @@ class RowText:
     strength: float
     detail: str
 
-    def name_line(self) -> Line:
+    def name_line(self) -> TextLine:
         """The name of the fan."""
-        return Line(self.places.body, (self._name(),), opacity=self.strength)
+        return TextLine(self.places.body, (self._name(),), opacity=self.strength)
 
-    def body_lines(self) -> tuple[Line, ...]:
+    def body_lines(self) -> tuple[TextLine, ...]:
         """Everything but the number column."""
         match self.line.standing:
             case Standing.UNKNOWN:
@@ -87,30 +89,30 @@ class RowText:
             case _:
                 return (*self._first_line(), *self._second_line())
 
-    def number_lines(self, before: FanLine, share: float) -> tuple[Line, ...]:
+    def number_lines(self, before: FanLine, share: float) -> tuple[TextLine, ...]:
         """The number column; ``share`` of the number is there already in place of ``before``'s."""
         words, line = self.look.words, self.line
         match line.standing:
             case Standing.UNKNOWN:
                 return ()
             case Standing.OUT:
-                word = Span(words("panel-row-out"), Step.NOTE, colour="ink2")
+                word = Run(words("panel-row-out"), Step.NOTE, tone=Tone.INK2)
                 if line.change is Change.HURT:
-                    word = replace(word, bold=True, colour="bad")
-                dash = Line(self._number_place(0), (Span("—", Step.H3, colour="ink3"),), Align.RIGHT)
-                below = Line(self._number_place(29), (word,), Align.RIGHT)
-                return (Line(dash.place, (word,), Align.RIGHT),) if self.places.crowded else (dash, below)
+                    word = replace(word, bold=True, tone=Tone.BAD)
+                dash = TextLine(self._number_place(0), (Run("—", Step.H3, bold=False, tone=Tone.INK3),), Align.RIGHT)
+                below = TextLine(self._number_place(29), (word,), Align.RIGHT)
+                return (TextLine(dash.place, (word,), Align.RIGHT),) if self.places.crowded else (dash, below)
             case Standing.WON:
-                have = Span(words("panel-row-won"), Step.H3, bold=True, colour="accent")
-                return (Line(self._number_place(4), (have,), Align.RIGHT), *self._change_line())
+                have = Run(words("panel-row-won"), Step.H3, bold=True, tone=Tone.ACCENT)
+                return (TextLine(self._number_place(4), (have,), Align.RIGHT), *self._change_line())
             case _:
                 return (*self._numbers(before, share), *self._change_line())
 
-    def _numbers(self, before: FanLine, share: float) -> Iterator[Line]:
-        now = distance_spans(self.line, self.look)
+    def _numbers(self, before: FanLine, share: float) -> Iterator[TextLine]:
+        now = distance_runs(self.line, self.look)
         if share < 1.0 and before.distance is not None and not before.won:
-            yield Line(self._distance_place(before), distance_spans(before, self.look), Align.RIGHT, 1.0 - share)
-        yield Line(self._distance_place(self.line), now, Align.RIGHT, share * self.strength)
+            yield TextLine(self._distance_place(before), distance_runs(before, self.look), Align.RIGHT, 1.0 - share)
+        yield TextLine(self._distance_place(self.line), now, Align.RIGHT, share * self.strength)
 
     def _distance_place(self, line: FanLine) -> QRectF:
         return self._number_place(6 if line.standing is Standing.FAR and not self.places.crowded else 0)
@@ -121,80 +123,80 @@ class RowText:
         middle = places.top + places.number + px(lower)
         return QRectF(places.numbers.left(), middle - px(14), places.numbers.width(), px(28))
 
-    def _change_line(self) -> tuple[Line, ...]:
+    def _change_line(self) -> tuple[TextLine, ...]:
         """What a preview changes, below the steps; it may reach to the left, below the hand."""
         said = change_text(self.line, self.look.words)
         if not said:
             return ()
-        span = Span(said, Step.SMALL, bold=self.line.change is not Change.SAME, colour=_TONES[self.line.change])
+        run = Run(said, Step.SMALL, bold=self.line.change is not Change.SAME, tone=_TONES[self.line.change])
         places, px = self.places, self.look.px
         place = QRectF(places.body.left(), places.change, 0, px(16))
         place.setRight(places.numbers.right())
-        return (Line(place, (span,), Align.RIGHT),)
+        return (TextLine(place, (run,), Align.RIGHT),)
 
-    def _name(self) -> Span:
+    def _name(self) -> Run:
         line, name = self.line, self.look.words.fan(self.line.fan)
         if line.standing in (Standing.UNKNOWN, Standing.FAR):
-            return Span(name, Step.BODY, colour="ink3")
+            return Run(name, Step.BODY, tone=Tone.INK3)
         out = line.standing is Standing.OUT
-        return Span(name, Step.BODY, bold=not out, colour="ink3" if out else "ink1", struck=out)
+        return Run(name, Step.BODY, bold=not out, tone=Tone.INK3 if out else Tone.INK1, struck=out)
 
-    def _quiet(self) -> str:
-        return "ink3" if self.line.standing in (Standing.FAR, Standing.OUT) else "ink2"
+    def _quiet(self) -> Tone:
+        return Tone.INK3 if self.line.standing in (Standing.FAR, Standing.OUT) else Tone.INK2
 
-    def _worth(self) -> Span:
-        return Span(self.look.words("panel-row-points", n=self.line.points), Step.NOTE, colour=self._quiet(), gap=8)
+    def _worth(self) -> Run:
+        return Run(self.look.words("panel-row-points", n=self.line.points), Step.NOTE, tone=self._quiet(), gap=8)
 
-    def _words(self) -> tuple[Span, ...]:
+    def _words(self) -> tuple[Run, ...]:
         """nearest, and target."""
         words, lit = self.look.words, self.line.standing is Standing.LIT
         keys = (("panel-row-nearest",) if lit else ()) + (("panel-row-pinned",) if self.pinned else ())
-        return tuple(Span(words(key), Step.SMALL, bold=True, colour="accent", gap=10) for key in keys)
+        return tuple(Run(words(key), Step.SMALL, bold=True, tone=Tone.ACCENT, gap=10) for key in keys)
 
-    def _first_line(self) -> tuple[Line, ...]:
+    def _first_line(self) -> tuple[TextLine, ...]:
         place, look = self.places.body, self.look
         left = (self._name(), self._worth())
-        live = Span(live_text(self.line, look.words), Step.NOTE, colour=self._quiet())
+        live = Run(live_text(self.line, look.words), Step.NOTE, tone=self._quiet())
         words = self._words()
         if not self.style.ghost:
-            fits = sum(span.width(look) for span in (*left, *words)) <= place.width()
-            return (Line(place, (*left, *(words if fits else ())), opacity=self.strength),)
-        room = place.width() - sum(span.width(look) for span in left) - look.px(_BETWEEN)
-        taken = sum(span.width(look) for span in words)
+            fits = sum(run.width(look) for run in (*left, *words)) <= place.width()
+            return (TextLine(place, (*left, *(words if fits else ())), opacity=self.strength),)
+        room = place.width() - sum(run.width(look) for run in left) - look.px(_BETWEEN)
+        taken = sum(run.width(look) for run in words)
         if taken + live.width(look) > room and self.style.asks:
             taken, words = 0.0, ()
         if taken + live.width(look) > room:
             live = replace(live, text=short_live_text(self.line, look.words))
-        first = Line(place, (*left, *words), opacity=self.strength)
+        first = TextLine(place, (*left, *words), opacity=self.strength)
         if self.line.live is None or self.line.won or taken + live.width(look) > room:
             return (first,)
-        return first, Line(place, (live,), Align.RIGHT, self.strength)
+        return first, TextLine(place, (live,), Align.RIGHT, self.strength)
 
-    def _second_line(self) -> Iterator[Line]:
+    def _second_line(self) -> Iterator[TextLine]:
         """What the fan asks, or which tiles help; in a row without a hand the number of these."""
         look, place = self.look, self.places.body.translated(0, self.look.px(21))
         if self.style.asks:
             said = self.detail or look.words(f"panel-asks-{self.line.fan.value}")
             moved = () if self._words_fit() else self._words()
-            room = place.width() - sum(span.width(look) for span in moved)
+            room = place.width() - sum(run.width(look) for run in moved)
             text = elided(look, said, room, Step.NOTE)
-            yield Line(place, (Span(text, Step.NOTE, colour=self._quiet()),), opacity=self.strength)
-            yield Line(place, moved, Align.RIGHT, self.strength)
+            yield TextLine(place, (Run(text, Step.NOTE, tone=self._quiet()),), opacity=self.strength)
+            yield TextLine(place, moved, Align.RIGHT, self.strength)
         elif not self.style.ghost and not self.line.won:
             moved = () if self._words_fit() else self._words()
-            live = Span(live_text(self.line, look.words), Step.NOTE, colour=self._quiet())
-            if sum(span.width(look) for span in (live, *moved)) > place.width():
+            live = Run(live_text(self.line, look.words), Step.NOTE, tone=self._quiet())
+            if sum(run.width(look) for run in (live, *moved)) > place.width():
                 live = replace(live, text=short_live_text(self.line, look.words))
-            yield Line(place, (live, *moved), opacity=self.strength)
+            yield TextLine(place, (live, *moved), opacity=self.strength)
         if not self.style.asks:
             yield from self._detail_line()
 
     def _words_fit(self) -> bool:
         """Whether nearest and target stand in the first line."""
         wanted = self._words()
-        return not wanted or wanted[0] in self._first_line()[0].spans
+        return not wanted or wanted[0] in self._first_line()[0].runs
 
-    def _detail_line(self) -> Iterator[Line]:
+    def _detail_line(self) -> Iterator[TextLine]:
         """Under the hand, while the row is looked at: the Chinese name of an English one, and the tiles that help."""
         look, px = self.look, self.look.px
         both = self.style.both_names and look.language is Language.EN
@@ -204,11 +206,11 @@ class RowText:
             place = self.places.body.translated(0, lower)
             place.setHeight(px(15))
             room = place.width() - (px(40) if change_text(self.line, look.words) else 0)
-            yield Line(place, (Span(elided(look, " · ".join(parts), room, Step.SMALL), Step.SMALL, colour="ink2"),))
+            yield TextLine(place, (Run(elided(look, " · ".join(parts), room, Step.SMALL), Step.SMALL, tone=Tone.INK2),))
 
-    def _struck_lines(self) -> Iterator[Line]:
+    def _struck_lines(self) -> Iterator[TextLine]:
         look, place = self.look, self.places.body
-        yield Line(place, (self._name(), self._worth()))
+        yield TextLine(place, (self._name(), self._worth()))
         if self.line.reason is not None:
             below = place.translated(0, look.px(23))
             rows = 2 if below.bottom() + look.px(16) <= self.places.numbers.bottom() else 1
@@ -217,4 +219,4 @@ class RowText:
             if len(texts) > rows:
                 texts = (elided(look, reason, place.width(), Step.NOTE),)
             for row, said in enumerate(texts):
-                yield Line(below.translated(0, row * look.px(17)), (Span(said, Step.NOTE, colour="ink2"),))
+                yield TextLine(below.translated(0, row * look.px(17)), (Run(said, Step.NOTE, tone=Tone.INK2),))

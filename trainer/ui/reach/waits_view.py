@@ -4,16 +4,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from trainer.coach.panel import WaitsContent
 from trainer.coach.panel.words import caption, chance_texts, title, told
 from trainer.reach import Wait
+from trainer.ui.controls import Align, Painted, Run, TextLine
 from trainer.ui.look import Look
 from trainer.ui.reach.pieces import Piece, PieceLine, text
-from trainer.ui.table.lines import Align, Line, Painted, Span
-from trainer.ui.theme import TILE_MINI, TILE_S, Step
+from trainer.ui.theme import TILE_MINI, TILE_S, Step, Tone
 from trainer.ui.tiles import TileFace
 
 HEIGHT: Final = 124
@@ -56,44 +56,39 @@ class WaitsView(Painted):
         """Room for four kinds side by side."""
         return QSize(self.look.px(_LARGE * _PITCH), self.look.px(HEIGHT))
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint tiles, then words."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    def paint(self, painter: QPainter) -> None:
+        """Paint the tiles."""
         for wait, place in self._places():
             self._paint_tile(painter, wait, place)
-        for line in self.lines():
-            line.paint(painter, self.look)
-        painter.end()
 
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[TextLine, ...]:
         """Title and line of points, points and copies of each tile, and the chance."""
         if self._content is None:
             return ()
         return (*self._heading(self._content), *(line for one in self._places() for line in self._told(*one)))
 
-    def _heading(self, content: WaitsContent) -> Iterator[Line]:
+    def _heading(self, content: WaitsContent) -> Iterator[TextLine]:
         words, px, room = self.look.words, self.look.px, self.width() - self._reserved
-        said, limit = title(content, words), Span(caption(content, words), Step.NOTE, colour="ink2")
-        steps = (Span(said, step, bold=True) for step in (Step.H3, Step.LEAD, Step.BODY))
-        head = next((span for span in steps if span.width(self.look) <= room), Span(said, Step.NOTE, bold=True))
+        said, limit = title(content, words), Run(caption(content, words), Step.NOTE, tone=Tone.INK2)
+        steps = (Run(said, step, bold=True) for step in (Step.H3, Step.LEAD, Step.BODY))
+        head = next((run for run in steps if run.width(self.look) <= room), Run(said, Step.NOTE, bold=True))
         top, foot = px(8) - self._lost // 5, QRectF(0, px(102) - self._lost, self.width(), px(18))
-        yield Line(QRectF(0, top, room, px(28)), (head,))
+        yield TextLine(QRectF(0, top, room, px(28)), (head,))
         beside = head.width(self.look) + px(12) + limit.width(self.look) <= room
         if beside:
-            yield Line(QRectF(0, top + 1, room, px(28)), (limit,), Align.RIGHT)
+            yield TextLine(QRectF(0, top + 1, room, px(28)), (limit,), Align.RIGHT)
         if not (self._lost and self._rows > 1):
             yield from self._foot(content, foot, None if beside else limit)
 
-    def _foot(self, content: WaitsContent, place: QRectF, limit: Span | None) -> Iterator[Line]:
+    def _foot(self, content: WaitsContent, place: QRectF, limit: Run | None) -> Iterator[TextLine]:
         """The chance, shorter where it has little room, and the line of points if that does not stand above."""
-        chances = [Span(said, Step.NOTE, colour="ink2") for said in chance_texts(content, self.look.words)]
-        chance = next((span for span in chances if span.width(self.look) <= place.width()), None)
+        chances = [Run(said, Step.NOTE, tone=Tone.INK2) for said in chance_texts(content, self.look.words)]
+        chance = next((run for run in chances if run.width(self.look) <= place.width()), None)
         if chance is not None:
-            yield Line(place, (chance,))
+            yield TextLine(place, (chance,))
         taken = 0.0 if chance is None else chance.width(self.look) + self.look.px(12)
         if limit is not None and taken + limit.width(self.look) <= place.width():
-            yield Line(place, (limit,), Align.RIGHT)
+            yield TextLine(place, (limit,), Align.RIGHT)
 
     @property
     def _lost(self) -> int:
@@ -138,23 +133,23 @@ class WaitsView(Painted):
         self.look.art.draw(painter, place.topLeft(), width, TileFace(wait.tile, mini=not large))
         painter.setOpacity(1.0)
 
-    def _told(self, wait: Wait, place: QRectF) -> tuple[Line, ...]:
+    def _told(self, wait: Wait, place: QRectF) -> tuple[TextLine, ...]:
         words, px, wins = self.look.words, self.look.px, self._wins(wait)
-        ink, quiet = ("accent", "ink2") if wins else ("ink3", "ink3")
+        ink, quiet = (Tone.ACCENT, Tone.INK2) if wins else (Tone.INK3, Tone.INK3)
         number, unit = _number_and_unit(words("panel-row-points", n=wait.points))
         copies = words("panel-copies", n=wait.live)
         if not wins:
             copies = f"{copies} {words('panel-waits-below')}"
         if self._large:
-            points = (Span(number, Step.H3, bold=True, colour=ink), Span(unit, Step.SMALL, colour=quiet, gap=5))
+            points = (Run(number, Step.H3, bold=True, tone=ink), Run(unit, Step.SMALL, tone=quiet, gap=5))
             left, wide = place.left() + px(TILE_S + 8), place.width() - px(TILE_S + 8)
-            above = Line(QRectF(left, place.top(), wide, px(26)), points)
-            return above, Line(
-                QRectF(left + 1, place.top() + px(28), wide, px(18)), (Span(copies, Step.NOTE, colour=quiet),)
+            above = TextLine(QRectF(left, place.top(), wide, px(26)), points)
+            return above, TextLine(
+                QRectF(left + 1, place.top() + px(28), wide, px(18)), (Run(copies, Step.NOTE, tone=quiet),)
             )
         pieces = (
-            Piece(Span(number, Step.BODY, bold=True, colour=ink)),
-            text(copies, Span("", Step.SMALL, colour=quiet), 5),
+            Piece(Run(number, Step.BODY, bold=True, tone=ink)),
+            text(copies, Run("", Step.SMALL, tone=quiet), 5),
         )
         at = QPointF(place.left() + px(TILE_MINI + 5), place.center().y())
         return PieceLine(pieces, at.x(), at.y()).lines(self.look)

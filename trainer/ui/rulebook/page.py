@@ -10,7 +10,7 @@ from trainer.coach.rule_book.content import InForce
 from trainer.coach.rule_book.places import Place
 from trainer.rules import FanId, ValueSet, load_values
 from trainer.ui.controls import Hairline, QuietButton, keep_gaps
-from trainer.ui.controls.text import one_line
+from trainer.ui.controls.text_label import one_line
 from trainer.ui.look import Look
 from trainer.ui.page import Page
 from trainer.ui.rulebook.contents import Contents

@@ -3,7 +3,7 @@
 Screen, picture, PDF and the rule book are painted by this one class; only measures and how tiles are put down differ.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
@@ -139,7 +139,7 @@ class MatrixPainter:
         room = self.grid.beside().adjusted(0, 0, -px(12), 0)
         below = [Run("\n"), *said] if said else []
         steps = ((Step.LEAD, Step.NOTE), (Step.BODY, Step.NOTE), (Step.NOTE, Step.SMALL))
-        choices = [([rule, *(Run(r.text, r.bold, r.tone, small) for r in below)], step) for step, small in steps]
+        choices = [([rule, *(replace(r, step=small) for r in below)], step) for step, small in steps]
         runs, step = self._lettering.first_fitting(choices, room.width(), room.height())
         self._lettering.paint(painter, room, runs, step)
 

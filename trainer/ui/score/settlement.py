@@ -103,7 +103,7 @@ class SettlementTable:
         self._fitted(painter, lettering, self._cell(row, 0), seat)
         said = score_words.role(self.won, self.settlement, payment, words)
         loud = payment.role in (Role.WINNER, Role.DISCARDER)
-        self._fitted(painter, lettering, self._cell(row, 1), [Run(said, loud, tone if loud else Tone.INK2)])
+        self._fitted(painter, lettering, self._cell(row, 1), [Run(said, bold=loud, tone=tone if loud else Tone.INK2)])
         self._fitted(painter, lettering, self._cell(row, 2), [Run(payment.formula, tone=Tone.INK2)])
         lettering.line(
             painter, self._cell(row, 3), score_words.amount(payment, words), Step.LEAD, tone, _RIGHT, bold=True

@@ -8,14 +8,14 @@ from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from trainer.coach.score_board import Bar, Board, Row
 from trainer.coach.score_speech import bar_said, meld_said, reason_said
 from trainer.rules import FanId
-from trainer.ui.controls import FocusButton, focus_reach, paint_focus
+from trainer.ui.controls import FocusButton, focus_reach
 from trainer.ui.look import Look
 from trainer.ui.score.grid import MatrixGrid
 from trainer.ui.score.lanes import Place
@@ -29,14 +29,12 @@ ColumnAt = Callable[[float], int | None]
 
 
 class Spot(FocusButton):
-    """A place on the matrix. ``pointed`` tells that the pointer or the focus came (True) or left (False)."""
+    """A place on the matrix."""
 
-    pointed = Signal(bool)
     enter_clicks = False
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(look, parent)
-        self._over = False
         self._carried = False
 
     def set_carried(self, carried: bool) -> None:
@@ -53,39 +51,11 @@ class Spot(FocusButton):
         """Say what it is to screen readers."""
         self.setAccessibleName(name)
 
-    def paintEvent(self, _: QPaintEvent) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint the focus ring only."""
-        if self.ring_shown and not self._carried:
+        if not self._carried:
             reach = focus_reach(self.look.theme)
-            inner = QRectF(self.rect()).adjusted(reach, reach, -reach, -reach)
-            theme = self.look.theme
-            paint_focus(QPainter(self), inner, self.look.px(_RADIUS), theme, theme.bg)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Tell that the pointer came."""
-        super().enterEvent(event)
-        self._tell(True)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Tell that the pointer left."""
-        super().leaveEvent(event)
-        self._tell(False)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Tell that the keyboard came."""
-        super().focusInEvent(event)
-        if self.ring_shown:
-            self._tell(True)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Tell that the focus left."""
-        super().focusOutEvent(event)
-        self._tell(False)
-
-    def _tell(self, over: bool) -> None:
-        if over is not self._over:
-            self._over = over
-            self.pointed.emit(over)
+            self.paint_ring(painter, QRectF(self.rect()).adjusted(reach, reach, -reach, -reach), self.look.px(_RADIUS))
 
 
 class BarSpot(Spot):
@@ -235,7 +205,7 @@ class SpotLayer(QObject):
 
     def _meld_spot(self, column: int) -> Spot:
         spot = Spot(self._look, self._canvas)
-        spot.pointed.connect(lambda over: self.lit.emit(None, column if over else None))
+        spot.looked.connect(lambda over: self.lit.emit(None, column if over else None))
         return spot
 
     def _reason_spot(self, index: int) -> Spot:
@@ -245,7 +215,7 @@ class SpotLayer(QObject):
         return spot
 
     def _tell_row(self, spot: Spot, index: int) -> None:
-        spot.pointed.connect(lambda over: self.row_pointed.emit(index if over else None))
+        spot.looked.connect(lambda over: self.row_pointed.emit(index if over else None))
 
     def _label_spot(self, index: int, row: Row) -> Spot:
         spot = Spot(self._look, self._canvas)
@@ -257,7 +227,7 @@ class SpotLayer(QObject):
     def _bar_spot(self, place: Place, bar: Bar, *, loose: bool) -> BarSpot:
         spot = BarSpot(self._look, self._canvas, place, self._mover if loose else None, self._column_at)
         self._tell_row(spot, place[0])
-        spot.pointed.connect(lambda over: self.lit.emit(place if over else None, None))
+        spot.looked.connect(lambda over: self.lit.emit(place if over else None, None))
         if loose:
             spot.clicked.connect(lambda: self._mover.press(place))
         else:

@@ -176,5 +176,5 @@ class SumBlock:
                 runs.append(Run("\n"))
             for note in line:
                 loud = note.mood in (Mood.GOOD, Mood.BAD)
-                runs.append(Run(note.text, loud or None, _TONES[note.mood], Step.BODY if loud else None))
+                runs.append(Run(note.text, Step.BODY if loud else None, loud or None, _TONES[note.mood]))
         return runs

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.store import Settings
 from trainer.ui.controls import Hairline, keep_gaps
-from trainer.ui.controls.text import Say, Text, word
+from trainer.ui.controls.text_label import Say, TextLabel, word
 from trainer.ui.look import Look
 from trainer.ui.theme import Step, Tone
 
@@ -80,7 +80,7 @@ class FormSection(QWidget):
         self._forms: list[QFormLayout] = []
         self._column = QVBoxLayout(self)
         keep_gaps(look, self._column, _DOWN)
-        self._column.addWidget(Text(look, word(look, f"settings-section-{name}"), Step.H3))
+        self._column.addWidget(TextLabel(look, Step.H3, say=word(look, f"settings-section-{name}")))
         for number, line in enumerate(lines):
             if number:
                 self._column.addWidget(Hairline(look))
@@ -101,8 +101,8 @@ class FormSection(QWidget):
         form, words, field = QFormLayout(), QWidget(), QWidget()
         column, row = QVBoxLayout(words), QHBoxLayout(field)
         keep_gaps(self._look, column, 2)
-        column.addWidget(Text(self._look, line.title, Step.LEAD, bold=True))
-        column.addWidget(Text(self._look, line.note, Step.NOTE, Tone.INK2))
+        column.addWidget(TextLabel(self._look, Step.LEAD, bold=True, say=line.title))
+        column.addWidget(TextLabel(self._look, Step.NOTE, Tone.INK2, say=line.note))
         keep_gaps(self._look, row)
         row.addWidget(line.control, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)

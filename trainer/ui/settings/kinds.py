@@ -11,7 +11,7 @@ from trainer.rules import parse_tiles
 from trainer.store import SCALES
 from trainer.ui.controls import Switch, WheelGuard, keep_gaps
 from trainer.ui.controls.choice import Choice
-from trainer.ui.controls.text import Say, Text, one_line
+from trainer.ui.controls.text_label import Say, TextLabel, one_line
 from trainer.ui.look import Look
 from trainer.ui.settings.form import Control, MakeControl
 from trainer.ui.theme import TILE_L, Step, Tone
@@ -43,7 +43,7 @@ def described_choice(values: Iterable[object], words: str) -> MakeControl:
         control = plain(look, title)
         made = control.widget
         assert isinstance(made, Choice)
-        about = Text(look, lambda: look.words(f"{words}-about-{made.value}"), Step.NOTE, Tone.INK2)
+        about = TextLabel(look, Step.NOTE, Tone.INK2, say=lambda: look.words(f"{words}-about-{made.value}"))
 
         def show(value: object) -> None:
             """Show the value in force with its sentence."""
@@ -76,7 +76,7 @@ def percent(limit: Callable[[Look, QWidget, int], str], *, live: bool, sample: b
         """Make the slider, and what stands below it."""
         made = PercentSlider(look, title)
         made.slider.setTracking(live)
-        said = Text(look, lambda: limit(look, made, made.percent), Step.NOTE, Tone.INK2)
+        said = TextLabel(look, Step.NOTE, Tone.INK2, say=lambda: limit(look, made, made.percent))
 
         def show(value: int) -> None:
             """Show the size in force, and what of it there is no room for."""

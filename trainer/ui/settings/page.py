@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QListWidget, QScr
 
 from trainer.store import Settings
 from trainer.ui.controls import Flow, Hairline, OutlineButton, PageScroll, QuietButton, keep_gaps
-from trainer.ui.controls.text import one_line, word
+from trainer.ui.controls.text_label import one_line, word
 from trainer.ui.look import Look
 from trainer.ui.page import Context, Page
 from trainer.ui.settings.data import DataControl

@@ -14,7 +14,7 @@ from trainer.store import LINE_CHOICES
 from trainer.text import Words
 from trainer.ui.controls import Grid, WheelGuard, keep_gaps, keep_grid_gaps
 from trainer.ui.controls.choice import Choice
-from trainer.ui.controls.text import Say, Text, one_line, sentence, word
+from trainer.ui.controls.text_label import Say, TextLabel, one_line, sentence, word
 from trainer.ui.look import Look
 from trainer.ui.settings.form import Control
 from trainer.ui.theme import Step, Tone
@@ -33,7 +33,7 @@ def opponents(look: Look, title: Say) -> Control:
     rows = [
         [
             one_line(look, word(look, f"settings-bot-{bot}"), Step.NOTE, bold=True),
-            Text(look, sentence(look, bot_said, bot), Step.NOTE, Tone.INK2),
+            TextLabel(look, Step.NOTE, Tone.INK2, say=sentence(look, bot_said, bot)),
         ]
         for bot in BotId
     ]

@@ -11,7 +11,7 @@ from trainer.rules import PATTERN_FANS
 from trainer.ui.controls import Flow, keep_gaps
 from trainer.ui.controls.choice import Choice
 from trainer.ui.controls.fan_toggle import FanToggle
-from trainer.ui.controls.text import Say, Text, one_line
+from trainer.ui.controls.text_label import Say, TextLabel, one_line
 from trainer.ui.look import Look
 from trainer.ui.settings.form import Control
 from trainer.ui.theme import Step, Tone
@@ -61,8 +61,10 @@ class StartOrder(QWidget):
 
     def _lay_out(self) -> None:
         look, note = self._look, (Step.NOTE, Tone.INK2)
-        self._about = Text(look, lambda: look.words(f"settings-start-about-{self.kind.value}"), Step.BODY, Tone.INK2)
-        self._pick = Text(look, self._asked, *note, bold=True)
+        self._about = TextLabel(
+            look, Step.BODY, Tone.INK2, say=lambda: look.words(f"settings-start-about-{self.kind.value}")
+        )
+        self._pick = TextLabel(look, *note, bold=True, say=self._asked)
         asked = one_line(look, lambda: look.words("settings-start-missing"), *note, bold=True)
         self._limit = one_line(look, lambda: look.words("settings-start-nearest", n=self._shown.nearest), *note)
         self._order = QWidget()
@@ -75,6 +77,9 @@ class StartOrder(QWidget):
         keep_gaps(look, column, 8)
         column.addWidget(self._about)
         column.addWidget(self._order)
+
+    def _kind_said(self) -> str:
+        return self._look.words(f"settings-start-about-{self.kind.value}")
 
     def _asked(self) -> str:
         return self._look.words("settings-start-pick-two" if self._shown.wanted == 2 else "settings-start-pick-one")

@@ -13,7 +13,7 @@ from trainer.text.value_file import ValueFile
 from trainer.ui.controls import Flow, OutlineButton, keep_gaps
 from trainer.ui.controls.choice import Choice
 from trainer.ui.controls.files import FileDialogs
-from trainer.ui.controls.text import Say, Text
+from trainer.ui.controls.text_label import Say, TextLabel
 from trainer.ui.look import Look
 from trainer.ui.settings.form import Control
 from trainer.ui.theme import Step, Tone
@@ -106,7 +106,7 @@ class ValuesReport(QWidget):
         lines = () if found is None else _lines(found, self._look.words)
         for place, (_, tone) in enumerate(lines):
             bold = True if tone is Tone.BAD and not place and len(lines) > 1 else None
-            self._column.addWidget(Text(self._look, self._line(found, place), Step.NOTE, tone, bold=bold))
+            self._column.addWidget(TextLabel(self._look, Step.NOTE, tone, bold=bold, say=self._line(found, place)))
         self.setVisible(bool(lines))
         self.updateGeometry()
 

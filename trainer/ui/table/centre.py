@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.game import SeatView
 from trainer.rules import Relation, Seat, relation
+from trainer.ui.controls import Align, Painted, Run, TextLine
 from trainer.ui.look import Look
-from trainer.ui.table.lines import Align, Line, Painted, Span
-from trainer.ui.theme import Step
+from trainer.ui.theme import Step, Tone
 
 _DESIGN = (176, 144)
 _TOKEN = 30
@@ -51,24 +51,24 @@ class Centre(Painted):
         if self._prevailing is not None:
             told.append(words("table-prevailing-wind", wind=self._prevailing))
         self.setAccessibleName(", ".join(told))
-        self.repaint_soon()
+        self.update()
 
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[TextLine, ...]:
         """The wall count with its unit, the line below it, and the winds at their sides."""
         words, wide = self.look.words, self.width()
         step = Step.SMALL if self._compact() else Step.NOTE
-        count = Span(str(self._wall), Step.H1, bold=True, factor=1.12 * self._shrunk(0.5))
-        unit = Span(words("table-tile-unit", n=self._wall), step, colour="ink2", gap=4)
+        count = Run(str(self._wall), Step.H1, bold=True, factor=1.12 * self._shrunk(0.5))
+        unit = Run(words("table-tile-unit", n=self._wall), step, tone=Tone.INK2, gap=4)
         below = (
-            Span(words("table-wall"), step, colour="ink2"),
-            Span(words("table-line-value", n=self._line), step, bold=True, gap=4),
+            Run(words("table-wall"), step, tone=Tone.INK2),
+            Run(words("table-line-value", n=self._line), step, bold=True, gap=4),
         )
         small = self._scale() < 0.6 * self.look.ui_scale
         middle, below_at = (self.height() * each / _DESIGN[1] for each in ((59, 95) if small else (66, 94)))
         tall, low = 40 * self._scale(), self.look.px(step.line)
         return (
-            Line(QRectF(0, middle - tall / 2, wide, tall), (count, unit), Align.CENTRE),
-            Line(QRectF(4, below_at - low / 2, wide - 8, low), below, Align.CENTRE),
+            TextLine(QRectF(0, middle - tall / 2, wide, tall), (count, unit), Align.CENTRE),
+            TextLine(QRectF(4, below_at - low / 2, wide - 8, low), below, Align.CENTRE),
             *(self._wind(seat) for seat in Seat),
             *self._dealer_lines(),
             *self._prevailing_lines(),
@@ -88,7 +88,7 @@ class Centre(Painted):
         }[relation(self._seat, seat)]
         return QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size)
 
-    def decorate(self, painter: QPainter) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint the ground and the turn's filled circle."""
         theme = self.look.theme
         radius = 16 * self.height() / _DESIGN[1]
@@ -101,15 +101,15 @@ class Centre(Painted):
             painter.setBrush(QColor(theme.accent))
             painter.drawEllipse(self.token(self._turn))
 
-    def _dealer_lines(self) -> tuple[Line, ...]:
+    def _dealer_lines(self) -> tuple[TextLine, ...]:
         """That the learner deals, beside the own wind; the others have it on their labels."""
         if not self._dealer:
             return ()
         own = self.token(self._seat)
         place = QRectF(own.right() + 4, own.top(), self.width() - own.right() - 8, own.height())
-        return (Line(place, (Span(self.look.words("table-dealer-own"), Step.SMALL, colour="ink2"),)),)
+        return (TextLine(place, (Run(self.look.words("table-dealer-own"), Step.SMALL, tone=Tone.INK2),)),)
 
-    def _prevailing_lines(self) -> tuple[Line, ...]:
+    def _prevailing_lines(self) -> tuple[TextLine, ...]:
         """The prevailing wind under its caption, in the corner that the four winds leave free, or beside it where the
         corner is small; nothing unless it counts."""
         if self._prevailing is None:
@@ -119,19 +119,19 @@ class Centre(Painted):
         wide = (self.width() - self.token(self._seat).width()) / 2 - inset - 4
         upper = QRectF(inset, inset, wide, px(16))
         if self._compact():
-            return (Line(upper, self._short_prevailing(self._prevailing, wide)),)
+            return (TextLine(upper, self._short_prevailing(self._prevailing, wide)),)
         lower = upper.translated(0, px(16)).adjusted(0, 0, 0, px(2))
-        caption, name = Span(words("table-prevailing"), Step.SMALL, colour="ink2"), words.seat(self._prevailing)
-        return Line(upper, (caption,)), Line(lower, (Span(name, Step.BODY, bold=True),))
+        caption, name = Run(words("table-prevailing"), Step.SMALL, tone=Tone.INK2), words.seat(self._prevailing)
+        return TextLine(upper, (caption,)), TextLine(lower, (Run(name, Step.BODY, bold=True),))
 
-    def _short_prevailing(self, wind: Seat, room: float) -> tuple[Span, ...]:
+    def _short_prevailing(self, wind: Seat, room: float) -> tuple[Run, ...]:
         """Caption and wind in one line: by its letter in every round where the longest name has no room."""
         words, look = self.look.words, self.look
-        caption = Span(words("table-prevailing-short"), Step.SMALL, colour="ink2")
-        named = {seat: Span(words.seat(seat), Step.SMALL, bold=True, gap=4) for seat in Seat}
-        if caption.width(look) + max(span.width(look) for span in named.values()) <= room:
+        caption = Run(words("table-prevailing-short"), Step.SMALL, tone=Tone.INK2)
+        named = {seat: Run(words.seat(seat), Step.SMALL, bold=True, gap=4) for seat in Seat}
+        if caption.width(look) + max(run.width(look) for run in named.values()) <= room:
             return caption, named[wind]
-        return caption, Span(self._letter(wind), Step.SMALL, bold=True, gap=4)
+        return caption, Run(self._letter(wind), Step.SMALL, bold=True, gap=4)
 
     def _letter(self, seat: Seat) -> str:
         return self.look.words(f"table-wind-{seat.letter.lower()}")
@@ -147,11 +147,11 @@ class Centre(Painted):
     def _compact(self) -> bool:
         return self._scale() < 0.9 * self.look.ui_scale
 
-    def _wind(self, seat: Seat) -> Line:
-        colour = "accent_ink" if seat is self._turn else "ink2"
+    def _wind(self, seat: Seat) -> TextLine:
+        colour = Tone.ACCENT_INK if seat is self._turn else Tone.INK2
         factor = self._shrunk(0.7)
-        return Line(
+        return TextLine(
             self.token(seat),
-            (Span(self._letter(seat), Step.LEAD, bold=True, colour=colour, factor=factor),),
+            (Run(self._letter(seat), Step.LEAD, bold=True, tone=colour, factor=factor),),
             Align.CENTRE,
         )

@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.coach.claims import ClaimChoice
 from trainer.game import Move
-from trainer.ui.controls import key_cap_width, paint_key_cap
+from trainer.ui.controls import FocusButton, key_cap_width, paint_key_cap
 from trainer.ui.look import Look
-from trainer.ui.table.lines import PaintedButton
 from trainer.ui.theme import RADIUS_BUTTON
 from trainer.ui.tiles import RowMetrics, TileFace, draw_row
 
@@ -21,8 +20,10 @@ _GAP: Final = 4
 _LEGIBLE: Final = 18
 
 
-class ChoiceButton(PaintedButton):
+class ChoiceButton(FocusButton):
     """One group with its number; the tiles that come from the hand are named for a screen reader."""
+
+    only_enter = True
 
     def __init__(self, look: Look, choice: ClaimChoice, number: int, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -42,14 +43,14 @@ class ChoiceButton(PaintedButton):
         """Mark it as the one that is looked at, or not."""
         if lit is not self._lit:
             self._lit = lit
-            self.repaint_soon()
+            self.update()
 
     def refresh(self) -> None:
         """Name the group and paint it."""
         words = self.look.words
         self.setAccessibleName(words(f"table-choice-{self.choice.kind}", tiles=self.choice.tiles))
         self.setAccessibleDescription(words("table-claim-key", cap=str(self._number)))
-        self.repaint_soon()
+        self.update()
 
     def width_for(self, tile: float, *, cap: bool) -> float:
         """Its width with tiles of this width, and the cap of its number where ``cap`` says so."""
@@ -59,9 +60,9 @@ class ChoiceButton(PaintedButton):
     def set_size(self, tile: float, *, cap: bool) -> None:
         """Draw tiles of this width, with or without the cap."""
         self._tile, self._cap = tile, cap
-        self.repaint_soon()
+        self.update()
 
-    def decorate(self, painter: QPainter) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint outline, tiles and key cap."""
         theme = self.look.theme
         body = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)

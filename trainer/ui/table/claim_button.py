@@ -10,11 +10,10 @@ from PySide6.QtGui import QColor, QHideEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from trainer.coach.claims import Slot
-from trainer.ui.controls import key_cap_width, paint_key_cap
+from trainer.ui.controls import Align, FocusButton, Run, TextLine, key_cap_width, paint_key_cap
 from trainer.ui.look import Look
 from trainer.ui.table.fade import Fade
-from trainer.ui.table.lines import Align, Line, PaintedButton, Span
-from trainer.ui.theme import RADIUS_CLAIM, Step
+from trainer.ui.theme import RADIUS_CLAIM, Step, Tone
 
 SLOT_KEYS: Final[Mapping[Slot, str]] = {
     Slot.CHOW: "C", Slot.PUNG: "P", Slot.KONG: "G", Slot.WIN: "H", Slot.PASS: "Space"
@@ -47,8 +46,10 @@ class SlotStyle:
     split: bool = False
 
 
-class ClaimButton(PaintedButton):
+class ClaimButton(FocusButton):
     """A slot with its key; a caption stands below. A faint 和 can still be asked why."""
+
+    only_enter = True
 
     def __init__(self, look: Look, slot: Slot, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -57,7 +58,7 @@ class ClaimButton(PaintedButton):
         self._caption = ""
         self._why = ""
         self._style = SlotStyle()
-        self._fade = Fade(self.repaint_soon, self)
+        self._fade = Fade(self.update, self)
         self.setEnabled(False)
         self.refresh()
 
@@ -107,7 +108,7 @@ class ClaimButton(PaintedButton):
     def least_width(self) -> float:
         """The width in which its name and its key cap just fit, in pixels."""
         look = self.look
-        name = replace(self._name("ink1"), step=Step.LEAD, bold=True).width(look)
+        name = replace(self._name(Tone.INK1), step=Step.LEAD, bold=True).width(look)
         return name + look.px(_CAP_GAP[0]) + key_cap_width(look, SLOT_KEYS[self.slot]) + 2 * look.px(_EDGE)
 
     def sizeHint(self) -> QSize:
@@ -123,23 +124,25 @@ class ClaimButton(PaintedButton):
         self.setAccessibleName(f"{name}, {self._caption}" if self._caption else name)
         self.setAccessibleDescription(self._why or words("table-claim-key", cap=SLOT_KEYS[self.slot]))
         self.setToolTip(self._why)
-        self.repaint_soon()
+        self.update()
 
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[TextLine, ...]:
         """Name and caption; the cap is painted beside the name."""
         body = self._body()
         look = self.look
-        ink = {SlotState.POSSIBLE: "accent_ink", SlotState.OUTLINE: "ink1", SlotState.FAINT: "ink2"}[self._state]
+        ink = {SlotState.POSSIBLE: Tone.ACCENT_INK, SlotState.OUTLINE: Tone.INK1, SlotState.FAINT: Tone.INK2}[
+            self._state
+        ]
         name = self._name(ink)
         asked = bool(self._why) and (self.underMouse() or self.ring_shown)
         opacity = 0.45 if self._state is SlotState.FAINT and not look.theme.outline and not asked else 1.0
         captions = self._captions(body)
         if self._state is SlotState.FAINT:
-            return Line(body, (name,), Align.CENTRE, opacity), *captions
+            return TextLine(body, (name,), Align.CENTRE, opacity), *captions
         left = body.left() + (body.width() - self._content()) / 2
-        return Line(QRectF(left, body.top(), name.width(look) + 1, body.height()), (name,)), *captions
+        return TextLine(QRectF(left, body.top(), name.width(look) + 1, body.height()), (name,)), *captions
 
-    def decorate(self, painter: QPainter) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint ground, outline and key cap."""
         theme, body = self.look.theme, self._body()
         painter.setOpacity(self._fade.share)
@@ -153,7 +156,7 @@ class ClaimButton(PaintedButton):
             painter.setBrush(QColor(theme.surface))
             painter.drawRoundedRect(body.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
         if self._state is not SlotState.FAINT:
-            name = self._name("ink1")
+            name = self._name(Tone.INK1)
             left = body.left() + (body.width() - self._content()) / 2 + name.width(self.look)
             ink = theme.accent_ink if self._state is SlotState.POSSIBLE else theme.ink2
             edge = theme.accent_ink if self._state is SlotState.POSSIBLE else theme.line2
@@ -163,20 +166,20 @@ class ClaimButton(PaintedButton):
                 paint_key_cap(painter, left + gap, body.center().y(), cap, self.look, ink, edge)
         self.paint_ring(painter, body.adjusted(5, 5, -5, -5), radius - 4, theme.table)
 
-    def _captions(self, body: QRectF) -> tuple[Line, ...]:
+    def _captions(self, body: QRectF) -> tuple[TextLine, ...]:
         """The caption below the slot, on one line or two."""
         if not self._caption:
             return ()
         px = self.look.px
         room = self.width() + CAPTION_REACH
-        spans = [Span(self._caption, Step.SMALL, colour="ink2")]
+        runs = [Run(self._caption, Step.SMALL, tone=Tone.INK2)]
         if self._style.split:
-            spans = [Span(part, Step.SMALL, colour="ink2") for part in self._caption.split(" · ")]
-        high = px(18) if len(spans) == 1 else px(14)
+            runs = [Run(part, Step.SMALL, tone=Tone.INK2) for part in self._caption.split(" · ")]
+        high = px(18) if len(runs) == 1 else px(14)
         left = (self.width() - room) / 2
-        top = body.bottom() + (px(3) if len(spans) == 1 else px(1))
+        top = body.bottom() + (px(3) if len(runs) == 1 else px(1))
         return tuple(
-            Line(QRectF(left, top + row * high, room, high), (span,), Align.CENTRE) for row, span in enumerate(spans)
+            TextLine(QRectF(left, top + row * high, room, high), (run,), Align.CENTRE) for row, run in enumerate(runs)
         )
 
     def _body(self) -> QRectF:
@@ -185,16 +188,16 @@ class ClaimButton(PaintedButton):
         whole = self.height() >= px(CLAIM_HEIGHT + _CAPTION)
         return QRectF(0, 0, self.width(), px(CLAIM_HEIGHT if whole else _LOW_HEIGHT))
 
-    def _name(self, ink: str) -> Span:
+    def _name(self, ink: Tone) -> Run:
         faint = self._state is SlotState.FAINT
         step = Step.H3 if self._style.large else Step.LEAD
         text = self.look.words(f"table-claim-{self.slot.value}")
         # Where everything is black on white, an impossible claim is struck through instead of faint.
-        return Span(text, step, bold=not faint, colour=ink, struck=faint and bool(self.look.theme.outline))
+        return Run(text, step, bold=not faint, tone=ink, struck=faint and bool(self.look.theme.outline))
 
     def _gap(self) -> float:
         """The room before the cap: smaller in a narrow slot."""
-        free = self.width() - self._name("ink1").width(self.look) - key_cap_width(self.look, SLOT_KEYS[self.slot])
+        free = self.width() - self._name(Tone.INK1).width(self.look) - key_cap_width(self.look, SLOT_KEYS[self.slot])
         least, wanted = (self.look.px(gap) for gap in _CAP_GAP)
         return max(least, min(wanted, free - 2 * self.look.px(_EDGE)))
 
@@ -205,4 +208,4 @@ class ClaimButton(PaintedButton):
 
     def _content(self) -> float:
         cap = self.cap
-        return self._name("ink1").width(self.look) + (self._gap() + key_cap_width(self.look, cap) if cap else 0)
+        return self._name(Tone.INK1).width(self.look) + (self._gap() + key_cap_width(self.look, cap) if cap else 0)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.coach.claims import Slot, moves_by_slot, refusal_of, short_of_line
 from trainer.game import Move, SeatView
+from trainer.ui.controls import Run
 from trainer.ui.look import Look
 from trainer.ui.table.claim_button import (
     CAPTION_REACH,
@@ -17,7 +18,6 @@ from trainer.ui.table.claim_button import (
     SlotState,
     SlotStyle,
 )
-from trainer.ui.table.lines import Span
 from trainer.ui.theme import Step
 
 _GAP = 8
@@ -98,7 +98,7 @@ class ClaimStrip(QWidget):
         buttons = self._slots.values()
         large = min(button.width() for button in buttons) >= self.look.px(LARGE_FROM)
         split = any(
-            Span(button.caption, Step.SMALL).width(self.look) > button.width() + CAPTION_REACH for button in buttons
+            Run(button.caption, Step.SMALL).width(self.look) > button.width() + CAPTION_REACH for button in buttons
         )
         for button in buttons:
             button.set_style(SlotStyle(large, split))

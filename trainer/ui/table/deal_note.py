@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QWidget
 from trainer.game import Disclosure, SeatView, StartKind
 from trainer.game.wording import start_phrase
 from trainer.rules import FanId, Seat
+from trainer.ui.controls import Align, Painted, Run, TextLine, elided
 from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
-from trainer.ui.table.lines import Align, Line, Painted, Span, elided
-from trainer.ui.theme import Step
+from trainer.ui.theme import Step, Tone
 
 _MARK = 17
 _TOP = 4
@@ -38,9 +38,9 @@ class DealNote(Painted):
         told = "" if self._start is None else self.look.words.phrase(start_phrase(self._start, self._viewer))
         self.setAccessibleName(told)
         self.setToolTip(told)
-        self.repaint_soon()
+        self.update()
 
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[TextLine, ...]:
         """How the deal was made and how many tiles it is short at most, then the fans, all at the right edge. Where
         there is room for one line alone, the marks stand for the fans."""
         if self._start is None:
@@ -48,12 +48,12 @@ class DealNote(Painted):
         if self._flat:
             room = self._row(0)
             room.setRight(room.right() - len(self._start.fans) * self.look.px(_MARK + 4))
-            return (Line(room, (Span(self._told(self._start), Step.NOTE, colour="ink2"),), Align.RIGHT),)
-        told = Line(self._row(0), (Span(self._told(self._start), Step.NOTE, colour="ink2"),), Align.RIGHT)
-        names = (Line(place, (self._name(fan, place.width()),), Align.RIGHT) for fan, place in self._named())
+            return (TextLine(room, (Run(self._told(self._start), Step.NOTE, tone=Tone.INK2),), Align.RIGHT),)
+        told = TextLine(self._row(0), (Run(self._told(self._start), Step.NOTE, tone=Tone.INK2),), Align.RIGHT)
+        names = (TextLine(place, (self._name(fan, place.width()),), Align.RIGHT) for fan, place in self._named())
         return (told, *names)
 
-    def decorate(self, painter: QPainter) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint the mark of each fan before its name."""
         side = self.look.px(_MARK)
         if self._flat and self._start is not None:
@@ -84,10 +84,10 @@ class DealNote(Painted):
         pitch = self.look.px(_PITCH)
         return QRectF(0, self.look.px(_TOP) + place * pitch, self.width(), pitch)
 
-    def _name(self, fan: FanId, room: float) -> Span:
+    def _name(self, fan: FanId, room: float) -> Run:
         """The fan's name, smaller where it does not fit beside its mark."""
         left = room - self.look.px(_MARK + 8)
-        name = Span(self.look.words.fan(fan), Step.NOTE, bold=True)
+        name = Run(self.look.words.fan(fan), Step.NOTE, bold=True)
         if name.width(self.look) <= left:
             return name
-        return Span(elided(self.look, name.text, left, Step.SMALL), Step.SMALL)
+        return Run(elided(self.look, name.text, left, Step.SMALL), Step.SMALL)

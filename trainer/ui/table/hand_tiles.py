@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from trainer.rules import HAND_SIZE, FanId, Tile
@@ -38,10 +38,10 @@ class OwnTile(TileButton):
         self._arriving = arriving
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint the tile, unless it is still on its way."""
         if not self._arriving:
-            super().paintEvent(event)
+            super().paint(painter)
 
     def paint_ring(self, painter: QPainter, around: QRectF, radius: float, ground: str = "") -> None:
         """Paint the focus ring, unless the tile has a frame already: one frame is enough."""

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QWidget
 from trainer.game import TableMeld
 from trainer.rules import MeldKind, Relation, Seat, relation
 from trainer.text import Words
+from trainer.ui.controls import Painted
 from trainer.ui.look import Look
-from trainer.ui.table.lines import Painted
 from trainer.ui.tiles import Group, RowMetrics, concealed_kong_faces, meld_faces
 
 
@@ -98,7 +98,7 @@ class MeldBlock(Painted):
         """Take a place, the widest tile in pixels, and the most rows that may be made."""
         self.setGeometry(rect)
         self._widest, self._rows = widest, most_rows
-        self.repaint_soon()
+        self.update()
 
     def show_melds(self, owner: Seat, melds: Sequence[TableMeld]) -> None:
         """Show the melds of a seat."""
@@ -118,7 +118,7 @@ class MeldBlock(Painted):
         who = words("table-melds", who=words.relation(self.relation))
         told = "; ".join(name_of(laid, self._owner, words) for laid in self._melds) or words("table-list-empty")
         self.setAccessibleName(f"{who}: {told}")
-        self.repaint_soon()
+        self.update()
 
     def rows_used(self) -> int:
         """In how many rows the melds stand; an empty block counts as one."""
@@ -148,7 +148,7 @@ class MeldBlock(Painted):
         step = height + 2
         return row * step if self.relation is Relation.ACROSS else self.height() - height - row * step
 
-    def decorate(self, painter: QPainter) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint the melds."""
         for laid, rects in zip(self._melds, self.spots(), strict=True):
             for face, rect in zip(faces_of(laid, self._owner), rects, strict=True):

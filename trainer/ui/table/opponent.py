@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.game.bots.protocol import BotId
 from trainer.rules import Relation, Seat, Tile
+from trainer.ui.controls import Align, Painted, Run, TextLine
 from trainer.ui.look import Look
-from trainer.ui.table.lines import Align, Line, Painted, Span
-from trainer.ui.theme import Step
+from trainer.ui.theme import Step, Tone
 from trainer.ui.tiles import TileFace, TileState
 
 _BACK = (23, 24)
@@ -39,7 +39,7 @@ class Backs(Painted):
         """Take a place; ``factor`` scales the tiles of the design."""
         self.setGeometry(rect)
         self._factor = factor
-        self.repaint_soon()
+        self.update()
 
     def show_hand(self, count: int, hand: tuple[Tile, ...] | None, won: Tile | None = None) -> None:
         """Show ``count`` backs, or the tiles once everybody may see them; ``won``: the tile with which they won."""
@@ -63,7 +63,7 @@ class Backs(Painted):
             told = ", ".join(words.tile_name(tile) for tile in self._hand)
             name = f"{words('table-open-hand', who=who)}: {told}"
             self.setAccessibleName(name if self._won is None else f"{name} ({words('table-winning-tile')})")
-        self.repaint_soon()
+        self.update()
 
     def spots(self) -> tuple[QRectF, ...]:
         """Where the tiles lie, in the widget's pixels."""
@@ -86,7 +86,7 @@ class Backs(Painted):
         """Whether the tiles are seen and stand one below the other."""
         return self._hand is not None and self.relation is not Relation.ACROSS
 
-    def decorate(self, painter: QPainter) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint the tiles."""
         width = (_OPEN if self._stands_open else _BACK)[0] * self._factor
         turned = self.relation is not Relation.ACROSS
@@ -125,25 +125,25 @@ class SeatLabel(Painted):
 
     def refresh(self) -> None:
         """Name the seat for a screen reader and paint it; the bot is its description and its tooltip."""
-        self.setAccessibleName(" ".join(span.text for span in self._spans()))
+        self.setAccessibleName(" ".join(run.text for run in self._runs()))
         words, bot = self.look.words, self._bot
         about = "" if bot is None else " · ".join(words(f"settings-bot-{part}{bot}") for part in ("", "about-"))
         self.setAccessibleDescription(about)
         self.setToolTip(about)
-        self.repaint_soon()
+        self.update()
 
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[TextLine, ...]:
         """Wind and place, at the outer edge."""
         align = Align.RIGHT if self.relation is Relation.NEXT else Align.LEFT
-        return (Line(QRectF(self.rect()), self._spans(), align),)
+        return (TextLine(QRectF(self.rect()), self._runs(), align),)
 
     def natural_width(self) -> int:
         """The width of its words in pixels."""
-        return ceil(sum(span.width(self.look) for span in self._spans()))
+        return ceil(sum(run.width(self.look) for run in self._runs()))
 
-    def _spans(self) -> tuple[Span, ...]:
+    def _runs(self) -> tuple[Run, ...]:
         words = self.look.words
         place = words.relation(self.relation)
         if self._dealer:
             place = words("table-dealer", place=place)
-        return (Span(words.seat(self._seat), Step.BODY, bold=True), Span(place, Step.NOTE, colour="ink2", gap=4))
+        return (Run(words.seat(self._seat), Step.BODY, bold=True), Run(place, Step.NOTE, tone=Tone.INK2, gap=4))

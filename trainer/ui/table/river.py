@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.game import Discarded
 from trainer.rules import Relation, Tile
+from trainer.ui.controls import Painted
 from trainer.ui.look import Look
 from trainer.ui.table.layout import DISCARD, PITCH, RiverLayout
-from trainer.ui.table.lines import Painted
 from trainer.ui.tiles import TileFace, TileState
 
 _BAR: Final = (20, 4, 3)
@@ -42,7 +42,7 @@ class River(Painted):
         above = bar if self.relation is Relation.ACROSS else 0
         self.setGeometry(layout.place.adjusted(0, -above, 0, bar))
         self._tile, self._rows, self._shift = tile, layout.rows, layout.shift
-        self.repaint_soon()
+        self.update()
 
     def show_discards(self, discards: Sequence[Discarded], newest: bool) -> None:
         """Show what was not claimed; ``newest`` tells that the last tile is the table's latest discard."""
@@ -61,7 +61,7 @@ class River(Painted):
         """Leave the place of the last tile empty while the tile is still on its way."""
         if hidden != self._hidden:
             self._hidden = hidden
-            self.repaint_soon()
+            self.update()
 
     def refresh(self) -> None:
         """Name the discards for a screen reader and paint them."""
@@ -69,7 +69,7 @@ class River(Painted):
         who = words("table-discards", who=words.relation(self.relation))
         told = ", ".join(self._name(discard) for discard in self._discards) or words("table-list-empty")
         self.setAccessibleName(f"{who}: {told}")
-        self.repaint_soon()
+        self.update()
 
     def spot(self, index: int) -> QRectF:
         """Where the tile of this index lies, in the widget's pixels."""
@@ -91,7 +91,7 @@ class River(Painted):
         """Where the last tile lies, or the first will."""
         return self.spot(max(0, len(self._discards) - 1))
 
-    def decorate(self, painter: QPainter) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint the tiles and the bar at the newest."""
         shown = self._discards[:-1] if self._hidden else self._discards
         for index, discard in enumerate(shown):

@@ -7,10 +7,9 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from trainer.coach.turn_line import Turn
-from trainer.ui.controls import key_cap_width, paint_key_cap
+from trainer.ui.controls import Painted, Run, TextLine, elided, key_cap_width, paint_key_cap, wrapped
 from trainer.ui.look import Look
-from trainer.ui.table.lines import Line, Painted, Span, elided, wrapped
-from trainer.ui.theme import Step
+from trainer.ui.theme import Step, Tone
 from trainer.ui.tiles import TileFace
 
 _TILE = 36
@@ -21,7 +20,7 @@ _ALONE = 52
 _ROOMY = 240
 """From this width on the first sentence is written in the larger step."""
 
-Block = tuple[Line, ...]
+Block = tuple[TextLine, ...]
 
 
 class TurnLine(Painted):
@@ -36,7 +35,7 @@ class TurnLine(Painted):
         """Take a place."""
         if line != self.geometry():
             self.setGeometry(line)
-            self.repaint_soon()
+            self.update()
 
     def show_turn(self, turn: Turn) -> None:
         """Say something else."""
@@ -52,13 +51,13 @@ class TurnLine(Painted):
     def refresh(self) -> None:
         """Name it for a screen reader and paint it."""
         self.setAccessibleName(self._turn.spoken)
-        self.repaint_soon()
+        self.update()
 
     def lines(self) -> Block:
         """Title, then every sentence that fits."""
         return tuple(line for block in self._blocks() for line in block)
 
-    def decorate(self, painter: QPainter) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint the offered tile and the key cap."""
         turn, px, blocks = self._turn, self.look.px, self._blocks()
         if turn.tile is not None:
@@ -79,8 +78,8 @@ class TurnLine(Painted):
         blocks = [self._title(width - beside)]
         if turn.amount:
             top = blocks[0][-1].place.bottom() - px(2)
-            amount = Span(turn.amount, Step.H3, bold=True)
-            blocks.append((Line(QRectF(0, top, width - beside, px(26)), (amount,)),))
+            amount = Run(turn.amount, Step.H3, bold=True)
+            blocks.append((TextLine(QRectF(0, top, width - beside, px(26)), (amount,)),))
         top = blocks[-1][-1].place.bottom()
         for place, text in enumerate(turn.sentences):
             if beside and (width - beside < px(_ROOMY) or top >= px(_TILE_HIGH)):
@@ -109,7 +108,8 @@ class TurnLine(Painted):
             rest = " ".join(rows[fitting - 1 :])
             rows = (*rows[: fitting - 1], elided(self.look, rest, room, step))
         return tuple(
-            Line(QRectF(0, top + row * pitch, room, pitch), self._spans(words, step)) for row, words in enumerate(rows)
+            TextLine(QRectF(0, top + row * pitch, room, pitch), self._runs(words, step))
+            for row, words in enumerate(rows)
         )
 
     def _title(self, room: float) -> Block:
@@ -124,18 +124,18 @@ class TurnLine(Painted):
         alone = not turn.sentences and not turn.above
         top = max(0.0, (px(_ALONE) - len(rows) * high) / 2) if alone else 0.0
         return tuple(
-            Line(QRectF(0, top + row * high, room, high), (Span(text, step, bold=True),))
+            TextLine(QRectF(0, top + row * high, room, high), (Run(text, step, bold=True),))
             for row, text in enumerate(rows or ("",))
         )
 
-    def _spans(self, text: str, step: Step) -> tuple[Span, ...]:
-        plain, strong = Span(text, step, colour="ink2"), self._turn.strong
+    def _runs(self, text: str, step: Step) -> tuple[Run, ...]:
+        plain, strong = Run(text, step, tone=Tone.INK2), self._turn.strong
         if not strong or strong not in text:
             return (plain,)
         before, after = text.split(strong, 1)
         parts = (
             replace(plain, text=before),
-            replace(plain, text=strong, bold=True, colour="ink1"),
+            replace(plain, text=strong, bold=True, tone=Tone.INK1),
             replace(plain, text=after),
         )
         return tuple(part for part in parts if part.text)
