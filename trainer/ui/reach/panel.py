@@ -226,7 +226,8 @@ class ReachPanel(QWidget):
     def _place_controls(self, right: int) -> None:
         """The control of the faces at the right end of the first line, its key before it; in a drawer the button that
         closes it comes after."""
-        px, middle = self.look.px, self.look.px(22)
+        px = self.look.px
+        middle = max(px(15), self.head.first_line - px(3))
         edge = right
         if self._columns > 1:
             size = self.close_button.sizeHint()
