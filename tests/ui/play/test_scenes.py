@@ -1,12 +1,15 @@
 """The hands of assets/scenes at the table: what the panel's head, its rows and the turn line say of each."""
 
 import pytest
+from PySide6.QtCore import Qt
 
 from tests.ui.play.conftest import Lay
-from tests.ui.play.laid_table import LaidTable
+from tests.ui.play.laid_table import LONG, LaidTable
 from trainer.coach.hints import Moment
+from trainer.rules import Tile
 from trainer.text import Language
 from trainer.ui.shot import scene
+from trainer.ui.tiles import TileState
 
 
 def laid(lay: Lay, name: str, language: Language = Language.ZH) -> LaidTable:
@@ -14,7 +17,7 @@ def laid(lay: Lay, name: str, language: Language = Language.ZH) -> LaidTable:
     table.show()
     table.session.pace = 600_000  # nobody moves on
     table.session.begin(*scene(name))
-    table.qtbot.waitUntil(lambda: table.session.reach.idle and not table.page.hints.pending)
+    table.qtbot.waitUntil(lambda: table.session.reach.idle and not table.page.hints.pending, timeout=LONG)
     return table
 
 
@@ -43,3 +46,28 @@ def test_the_head_tells_what_is_in_reach(lay: Lay, name: str, language: Language
 )
 def test_a_scene_stands_where_its_record_ends(lay: Lay, name: str, moment: Moment) -> None:
     assert laid(lay, name).session.moment is moment
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (Language.ZH, ("你听 3 种牌", ("等下家摸打",))),
+        (Language.EN, ("You wait for 3 kinds", ("Waiting for right to draw",))),
+    ],
+)
+def test_between_turns_the_turn_line_counts_what_a_waiting_hand_waits_for(
+    lay: Lay, language: Language, said: tuple[str, tuple[str, ...]]
+) -> None:
+    turn = laid(lay, "waiting", language).table.turn.turn
+    assert (turn.title, turn.sentences) == said
+
+
+def test_the_drawn_tile_that_wins_stands_in_a_ring_and_no_tile_has_marks(lay: Lay) -> None:
+    table = laid(lay, "can-win")
+    *_, drawn = table.table.hand.buttons
+    assert drawn.tile is Tile.M5
+    assert drawn.state is TileState.WINNING
+    assert not any(button.pips for button in table.table.hand.buttons)
+    table.key(Qt.Key.Key_End)
+    table.key(Qt.Key.Key_Return)
+    assert table.view.discards[-1].tile is Tile.M5, "it may be discarded all the same"

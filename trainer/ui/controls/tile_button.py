@@ -65,7 +65,7 @@ class TilePose:
 
     @property
     def _free(self) -> bool:
-        return self.state is TileState.REST
+        return self.state in (TileState.REST, TileState.WINNING)
 
 
 class Lift(QObject):
@@ -155,7 +155,7 @@ class TileButton(FocusButton):
         self._refresh()
 
     def set_state(self, state: TileState) -> None:
-        """Show the tile in another state; `TileState.REST` lets hover and selection speak."""
+        """Show the tile in another state; at rest, or where it wins, hover and selection speak as well."""
         if state is not self._state:
             self._state = state
             self._move()
