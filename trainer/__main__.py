@@ -104,6 +104,8 @@ def _parser() -> argparse.ArgumentParser:
     shot = commands.add_parser("shot", help="render a page to a picture without a screen")
     shot.add_argument("--page", required=True, metavar="NAME", help="table, score, bench, rules or settings")
     shot.add_argument("--out", required=True, type=Path, metavar="FILE.png")
+    scenes = ("in-reach", "small-fans", "can-win", "waiting")
+    shot.add_argument("--scene", choices=scenes, help="a hand at the table in place of the usual one")
     shot.add_argument("--size", type=_size, default=(1440, 900), metavar="WxH", help="1440x900")
     shot.add_argument("--lang", choices=("zh", "en"), default="zh")
     shot.add_argument("--theme", choices=("light", "dark", "contrast", "contrast-dark"), default="light")

@@ -5,7 +5,7 @@ import pytest
 from tests.game.tables import play, table
 from trainer.coach.turn_line import Said, Turn, turn_of
 from trainer.game import State, view
-from trainer.rules import Phrase, Seat, Tile
+from trainer.rules import FanId, Phrase, Seat, Tile
 from trainer.text import Language, Words
 
 WAITS_FOR_9S = "123567m23455p78s"
@@ -49,6 +49,16 @@ def test_a_win_from_the_wall_is_paid_by_all_three_alike() -> None:
     turn = turn_of(view(drawn, Seat.E), Said(), EN)
     assert turn.title == "You can win: 45 points"
     assert turn.sentences == ("Self-drawn 9 Bamboo: all three pay 90",)
+
+
+def test_while_others_play_a_hand_that_waits_says_for_how_many_kinds() -> None:
+    others = view(play(table({Seat.S: WAITS_FOR_9S}, "5z6z7z"), "E discard 5z", "S discard 6z"), Seat.S)
+    assert turn_of(others, Said(), EN) == Turn("Waiting for right to draw")
+    assert turn_of(others, Said(kinds=3), EN) == Turn("You wait for 3 kinds", ("Waiting for right to draw",))
+    assert turn_of(others, Said(kinds=1), EN).title == "You wait for 1 kind"
+    judged = (Phrase.of("after-closes", fans=Phrase.of("aim-fan", fan=FanId.PINGHE)),)
+    assert turn_of(others, Said(kinds=3, judgement=judged), ZH).title == "你听 3 种牌"
+    assert "等" not in turn_of(others, Said(kinds=3, judgement=judged), ZH).spoken
 
 
 def test_a_chosen_tile_says_what_the_second_click_does_whatever_else_there_is() -> None:

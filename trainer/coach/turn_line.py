@@ -44,7 +44,8 @@ class Said:
     ``chosen``: the chosen tile. ``judgement``: what is said about the last discard. ``refusal``: why a complete hand is
     no win. ``notice``: what has to be read first. ``choosing``: a tile group is being chosen. ``resumable``: a hand was
     left in the middle, ``waiting`` is how it looks. ``left``: undo goes back to the hand that was left for this one.
-    ``instead``: what the best discard in place of a win would keep.
+    ``instead``: what the best discard in place of a win would keep. ``kinds``: so many kinds would win, where the hand
+    waits for its last tile.
     """
 
     chosen: Tile | None = None
@@ -56,6 +57,7 @@ class Said:
     waiting: SeatView | None = None
     left: bool = False
     instead: Phrase | None = None
+    kinds: int = 0
 
     def standing(self, words: Words) -> tuple[str, ...]:
         """What stays on the line from turn to turn, the most important first."""
@@ -75,7 +77,7 @@ def turn_of(view: SeatView | None, said: Said, words: Words) -> Turn:
         case Moment.OVER if view is not None:
             turn = _over(view, words)
         case Moment.WAITING if view is not None:
-            turn = _with(Turn(_waited_for(view, words)), said, words)
+            turn = _waiting(view, said, words)
         case _:
             turn = _empty(said, words)
     if said.notice is not None and not turn.above:
@@ -139,6 +141,14 @@ def _offered(view: SeatView, words: Words) -> str:
         return words("table-turn-discarded-own", tile=view.offer.tile)
     key = "table-turn-robbing" if view.offer.robbing else "table-turn-discarded"
     return words(key, who=who(view.offer.source, view.seat), tile=view.offer.tile)
+
+
+def _waiting(view: SeatView, said: Said, words: Words) -> Turn:
+    """Who is waited for; below what the hand itself waits for, as long as nothing is said of the last discard."""
+    turn = _with(Turn(_waited_for(view, words)), said, words)
+    if not said.kinds:
+        return turn
+    return replace(turn, title=words("table-turn-waits", n=said.kinds), sentences=turn.sentences or (turn.title,))
 
 
 def _waited_for(view: SeatView, words: Words) -> str:

@@ -1,6 +1,7 @@
 """Pictures of pages without a screen: ``python -m trainer shot --page table --out table.png``.
 
 Every picture of a page is of the same hand, from a fixed seed, so that two versions of the program can be compared.
+``--scene`` puts a hand of assets/scenes on the table in its place: a record with the seat of the learner.
 """
 
 import argparse
@@ -16,10 +17,15 @@ from PySide6.QtWidgets import QApplication
 
 from trainer.coach.bench import EXAMPLES
 from trainer.coach.hints import Moment
+from trainer.game import record_from_data
 from trainer.game.bots.players import STEADY
+from trainer.game.code import Invitation
+from trainer.json_text import read_json
+from trainer.resources import asset, read_text
 from trainer.rules import Hand, Meld, Scheme, Seat, Tile, load_values, parse_tiles
 from trainer.rules.wins import ClaimedTile, WonBy, WonHand
 from trainer.session import SettingsKeeper, TableSession
+from trainer.session.history import History, resumed
 from trainer.store import Motion, Profile, Settings, ThemeChoice
 from trainer.text import Language, Words
 from trainer.ui.look import Look
@@ -40,10 +46,13 @@ QUIET_ROUNDS = 15
 
 
 def shoot(options: argparse.Namespace) -> int:
-    """Render ``options.page`` to ``options.out``. The exit code is 1, with a sentence, if there is no such page or the
-    file cannot be written."""
+    """Render ``options.page`` to ``options.out``. The exit code is 1, with a sentence, if there is no such page, it
+    has no scenes, or the file cannot be written."""
     if options.page not in PAGES:
         sys.stderr.write(f"no page {options.page!r}; the pages are {', '.join(PAGES)}\n")
+        return 1
+    if options.scene and options.page != "table":
+        sys.stderr.write("a scene is laid on the table: --page table\n")
         return 1
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     app = QApplication(sys.argv[:1])
@@ -69,7 +78,10 @@ def _picture(app: QApplication, options: argparse.Namespace, settings: Settings,
     window.resize(*options.size)
     window.show()
     window.begin()
-    PAGES[options.page](window, session)
+    if options.scene:
+        _lay(session, *scene(options.scene))
+    else:
+        PAGES[options.page](window, session)
     _settle(session)
     saved = window.grab().save(str(options.out), "PNG")
     window.close()
@@ -109,6 +121,20 @@ def _table(_: MainWindow, session: TableSession) -> None:
         if session.view is not None and session.view.my_turn:
             session.play(STEADY.choose(session.view))
     _wait_until(lambda: session.moment is Moment.CHOOSING or session.moment is Moment.OVER)
+
+
+def scene(name: str) -> tuple[Invitation, History]:
+    """A hand of assets/scenes, as far as it was played."""
+    data = read_json(read_text(asset(f"scenes/{name}.json")))
+    assert isinstance(data, dict)
+    record = record_from_data(data)
+    return Invitation(record.deal, Seat[str(data["seat"])]), resumed(record, len(record.moves))
+
+
+def _lay(session: TableSession, invitation: Invitation, history: History) -> None:
+    """A hand as it stands; nobody moves on from there."""
+    session.pace = 2 * PATIENCE
+    session.begin(invitation, history)
 
 
 def _score(window: MainWindow, _: TableSession) -> None:

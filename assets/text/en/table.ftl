@@ -60,6 +60,10 @@ table-turn-again = Click again to discard { $tile }, or press
 table-turn-discarded = { $who } discards { $tile }
 table-turn-discarded-own = You discard { $tile }
 table-turn-robbing = { $who } adds { $tile } to a kong
+table-turn-waits = You wait for { $n ->
+    [one] 1 kind
+   *[other] { $n } kinds
+}
 table-turn-waiting = Waiting for { $who } to draw
 table-turn-waiting-called = Waiting for { $who } to discard
 table-choose-chow = Which chow

@@ -44,6 +44,7 @@ table-turn-again = 再点一次打出 { $tile }，或按
 table-turn-discarded = { $who }打出 { $tile }
 table-turn-discarded-own = 你打出 { $tile }
 table-turn-robbing = { $who }加杠 { $tile }
+table-turn-waits = 你听 { $n } 种牌
 table-turn-waiting = 等{ $who }摸打
 table-turn-waiting-called = 等{ $who }打牌
 table-choose-chow = 吃哪一组

@@ -125,6 +125,16 @@ def test_every_state_is_seen(button: TileButton, state: TileState) -> None:
     assert button.grab().toImage() != bare
 
 
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_pips_stand_under_the_middle_of_the_tile(button: TileButton, count: int) -> None:
+    button.set_pips((FanId.YITIAOLONG, FanId.YIBANGAO, FanId.SANSETONGSHUN)[:count])
+    image, rect = button.grab().toImage().convertToFormat(QImage.Format.Format_RGB32), button.tile_rect()
+    below = range(round(rect.bottom()) + 6, image.height())
+    ground = image.pixel(0, 0)
+    inked = [x for x in range(image.width()) if any(image.pixel(x, y) != ground for y in below)]
+    assert abs((inked[0] + inked[-1] + 1) / 2 - rect.center().x()) <= 2
+
+
 def test_pips_and_captions_stand_below_the_tile(button: TileButton) -> None:
     foot = button.rect().adjusted(0, round(button.tile_rect().bottom()) + 1, 0, 0)
     bare = button.grab(foot).toImage()

@@ -254,6 +254,26 @@ def test_all_words_fit_and_lie_over_no_other(
     assert not bad
 
 
+@pytest.mark.parametrize("size", FITS, ids=str)
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("state", STATES)
+def test_what_stands_at_the_end_of_the_first_line_covers_nothing_of_the_head(
+    show: Show, state: str, language: Language, size: tuple[int, int, int]
+) -> None:
+    panel = show(state, language, ThemeId.LIGHT, *size)
+    head, waits = panel.head, panel.head.waits
+    written = [line.taken(panel.look) for line in (waits if waits.isVisibleTo(panel) else head).lines()]
+    inked = [rect.adjusted(0, 5, 0, -5).translated(head.geometry().topLeft()) for rect in written if rect.width()]
+    controls = [(panel.face_control, 0), (panel.close_button, 4)]  # a button has room for its ring around it
+    covered = [
+        (control, rect)
+        for control, ring in controls
+        for rect in inked
+        if control.isVisibleTo(panel) and QRectF(control.geometry()).adjusted(0, ring, 0, -ring).intersects(rect)
+    ]
+    assert covered == []
+
+
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("state", ["main", "small", "waiting", "win", "short"])
 def test_every_word_can_be_read_on_its_ground(show: Show, state: str, theme: ThemeId) -> None:

@@ -19,8 +19,9 @@ _RADIUS = 10
 class Segment(FocusButton):
     """One of the choices; a radio button to screen readers."""
 
-    def __init__(self, look: Look, text: str, parent: QWidget) -> None:
+    def __init__(self, look: Look, text: str, high: int, parent: QWidget) -> None:
         super().__init__(look, parent)
+        self._high = high
         self.setText(text)
         self.setCheckable(True)
         self.setAutoExclusive(True)
@@ -32,7 +33,7 @@ class Segment(FocusButton):
         """As large as its content needs."""
         look = self._look
         width = text_width(look, self.text(), Step.BODY, bold=True)
-        return QSize(round(width) + 2 * look.px(_PADDING), look.px(_HEIGHT))
+        return QSize(round(width) + 2 * look.px(_PADDING), look.px(self._high))
 
     def minimumSizeHint(self) -> QSize:
         """No smaller than its content."""
@@ -75,14 +76,17 @@ class Segment(FocusButton):
 
 
 class SegmentedControl(QWidget):
-    """A row of choices, one of them in force; arrow keys move it. ``chosen`` tells the new index."""
+    """A row of choices, one of them in force; arrow keys move it. ``chosen`` tells the new index. ``high``: pixels of
+    the design."""
 
     chosen = Signal(int)
 
-    def __init__(self, look: Look, texts: Sequence[str], name: str = "", parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, texts: Sequence[str], name: str = "", parent: QWidget | None = None, *, high: int = _HEIGHT
+    ) -> None:
         super().__init__(parent)
         self._look = look
-        self._segments = [Segment(look, text, self) for text in texts]
+        self._segments = [Segment(look, text, high, self) for text in texts]
         for index, segment in enumerate(self._segments):
             segment.clicked.connect(lambda _=False, index=index: self.chosen.emit(index))
         self._segments[0].setChecked(True)

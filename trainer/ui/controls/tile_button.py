@@ -65,7 +65,7 @@ class TilePose:
 
     @property
     def _free(self) -> bool:
-        return self.state is TileState.REST
+        return self.state in (TileState.REST, TileState.WINNING)
 
 
 class Lift(QObject):
@@ -95,12 +95,17 @@ class Lift(QObject):
         self._moved()
 
 
-def paint_pips(painter: QPainter, under: QPointF, fans: Sequence[FanId], look: Look) -> None:
-    """Paint the marks from the tile's bottom left corner ``under``."""
-    side = look.px(_PIP)
-    for place, fan in enumerate(fans):
-        at = QPointF(under.x() + place * look.px(_PIP_STEP), under.y() + look.px(_PIP_DROP))
-        paint_mark(painter, QRectF(at.x(), at.y(), side, side), fan, look)
+def pip_spots(middle: QPointF, count: int, look: Look) -> list[QRectF]:
+    """Where so many marks stand, centred below ``middle``, the middle of the tile's bottom edge."""
+    side, step = look.px(_PIP), look.px(_PIP_STEP)
+    left, top = middle.x() - ((count - 1) * step + side) / 2, middle.y() + look.px(_PIP_DROP)
+    return [QRectF(left + place * step, top, side, side) for place in range(count)]
+
+
+def paint_pips(painter: QPainter, middle: QPointF, fans: Sequence[FanId], look: Look) -> None:
+    """Paint the marks below ``middle``, the middle of the tile's bottom edge."""
+    for spot, fan in zip(pip_spots(middle, len(fans), look), fans, strict=True):
+        paint_mark(painter, spot, fan, look)
 
 
 def paint_caption(painter: QPainter, middle: QPointF, room: float, text: str, tone: Tone, look: Look) -> None:
@@ -150,7 +155,7 @@ class TileButton(FocusButton):
         self.refresh()
 
     def set_state(self, state: TileState) -> None:
-        """Show the tile in another state; `TileState.REST` lets hover and selection speak."""
+        """Show the tile in another state; at rest, or where it wins, hover and selection speak as well."""
         if state is not self._state:
             self._state = state
             self._move()
@@ -210,12 +215,12 @@ class TileButton(FocusButton):
             radius = _RADIUS * rect.width()
             painter.drawRoundedRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5), radius, radius)
         self.paint_ring(painter, rect, _RADIUS * rect.width(), self._look.theme.table)
+        middle = QPointF(rest.center().x(), rest.bottom())
         if self._caption:
             tone = Tone.BAD if self._state is TileState.WORSE else Tone.ACCENT
-            middle = QPointF(rest.center().x(), rest.bottom())
             paint_caption(painter, middle, self.width(), self._caption, tone, self._look)
         else:
-            paint_pips(painter, rest.bottomLeft(), self._pips, self._look)
+            paint_pips(painter, middle, self._pips, self._look)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Mark the tile under the pointer."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.coach.after_discard import instead_of_win
 from trainer.coach.hints import Moment, Visible
-from trainer.coach.panel import PanelFace, pips
+from trainer.coach.panel import Heading, PanelFace, WaitsContent, pips
 from trainer.game import Move, Pass, SeatView, Win
 from trainer.reach import Line, Nearness
 from trainer.rules import FanId, Phrase, Tile
@@ -48,6 +48,7 @@ class HintController(QObject):
         self._pinned: frozenset[FanId] = frozenset()
         self._face = PanelFace.AUTO
         self._row: FanId | None = None
+        self._heading: Heading | None = None
         self._due = QTimer(self)
         self._due.setSingleShot(True)
         self._due.timeout.connect(self.show_now)
@@ -111,6 +112,7 @@ class HintController(QObject):
 
     def _show_panel(self, allowed: Visible) -> None:
         content = self.feed.content(self._face, self._pinned) if allowed.panel else None
+        self._heading = None if content is None else content.heading
         if content is None:
             if self._session.view is not None:
                 self._side.paths.show_face(self._face.at(self._session.view.line))
@@ -128,7 +130,7 @@ class HintController(QObject):
         if view is not None and view.win is not None and view.win.allowed:
             captions[Win(view.seat)] = self._look.words("table-claim-win-caption", n=view.win.points)
         marks: dict[Tile, tuple[FanId, ...]] = {}
-        if view is not None and reach is not None:
+        if view is not None and reach is not None and not (view.win is not None and view.win.allowed):
             face = self._face.at(view.line)
             marks = {tile: pips(reach, tile, self._pinned, face) for tile in dict.fromkeys(view.hand)}
         content = replace(
@@ -139,6 +141,11 @@ class HintController(QObject):
             lifted=self._lifted(allowed),
         )
         self._table.show_content(content)
+
+    @property
+    def kinds_waited_for(self) -> int:
+        """How many kinds would win, where the panel tells that the hand waits for its last tile; else 0."""
+        return len(self._heading.wins) if isinstance(self._heading, WaitsContent) else 0
 
     def instead_of_win(self) -> Phrase | None:
         """What the best discard in place of a win would keep; None where nothing is known or allowed."""

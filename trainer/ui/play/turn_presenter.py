@@ -70,6 +70,7 @@ class TurnLinePresenter(QObject):
             waiting=None if left is None else left.view,
             left=session.left_before,
             instead=self._hints.instead_of_win(),
+            kinds=self._hints.kinds_waited_for,
         )
         turn = turn_of(session.view, said, self._look.words)
         self._table.show_content(replace(self._table.content, turn=turn))

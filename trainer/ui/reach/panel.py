@@ -27,6 +27,7 @@ FACES: Final = (PanelFace.SMALL, PanelFace.MAIN)
 """The faces in the order of their control."""
 _GHOSTS_FROM = 230
 """Interface pixels between mark and number from which rows have room for hands."""
+_CONTROL: Final = 28
 _MARGIN = 24
 _COLUMN_GAP = 32
 _SCROLL = 12
@@ -81,7 +82,7 @@ class ReachPanel(QWidget):
         self._both_names = False
         self._face = PanelFace.MAIN
         self.head = PanelHead(look, self._body)
-        self.face_control = SegmentedControl(look, ("", ""), parent=self._body)
+        self.face_control = SegmentedControl(look, ("", ""), parent=self._body, high=_CONTROL)
         self.face_control.chosen.connect(lambda place: self.face_wanted.emit(FACES[place]))
         self._face_key = KeyCap(look, "F")
         self._face_key.setParent(self._body)
@@ -225,7 +226,8 @@ class ReachPanel(QWidget):
     def _place_controls(self, right: int) -> None:
         """The control of the faces at the right end of the first line, its key before it; in a drawer the button that
         closes it comes after."""
-        px, middle = self.look.px, self.look.px(22)
+        px = self.look.px
+        middle = max(px(15), self.head.first_line - px(3))
         edge = right
         if self._columns > 1:
             size = self.close_button.sizeHint()
@@ -233,7 +235,7 @@ class ReachPanel(QWidget):
             self.close_button.setGeometry(edge, middle - size.height() // 2, size.width(), size.height())
             edge -= px(8)
         size = self.face_control.sizeHint()
-        self.face_control.setGeometry(edge - size.width(), middle - px(14), size.width(), px(28))
+        self.face_control.setGeometry(edge - size.width(), middle - size.height() // 2, size.width(), size.height())
         key = self._face_key.sizeHint()
         left = edge - size.width() - px(8) - key.width()
         self._face_key.setGeometry(left, middle - key.height() // 2, key.width(), key.height())

@@ -20,6 +20,8 @@ from trainer.ui.theme import Step, Tone
 HIGH: Final = 136
 LOWEST: Final = 96
 """Its height, and the least where there is little room, in pixels of the design."""
+FIRST_LINE: Final = 25
+"""The middle of its first line from the top, in pixels of the design."""
 _NOTE_FROM: Final = 130
 """The height from which there is a line in small type below the tiles."""
 _CAPTION = Run("", Step.NOTE, tone=Tone.INK2)
@@ -40,6 +42,11 @@ class PanelHead(Painted):
         if heading != self._heading:
             self._heading = heading
             self.refresh()
+
+    @property
+    def first_line(self) -> int:
+        """How far below its top the middle of its first line is, for what stands at the end of it."""
+        return round(self._height_of(FIRST_LINE))
 
     def reserve(self, right: int) -> None:
         """Leave so many pixels at the right end of the first line to something else."""
@@ -92,17 +99,20 @@ class PanelHead(Painted):
 
     def _at(self, pieces: tuple[Piece, ...], middle: float, *, right: bool = False) -> PieceLine:
         """Pieces at the left or right edge, their middle ``middle`` design pixels from the top of a head of full
-        height; a lower one moves them up evenly."""
-        px, left = self.look.px, 0.0
-        lost = px(HIGH) - self.height()
-        if right:
-            left = self.width() - width_of(pieces, self.look)
-        return PieceLine(pieces, left, px(middle) - lost * middle / HIGH * 0.95)
+        height; a lower one moves them up."""
+        left = self.width() - width_of(pieces, self.look) if right else 0.0
+        return PieceLine(pieces, left, self._height_of(middle))
+
+    def _height_of(self, middle: float) -> float:
+        """In a head of the least height the first line stands 9 design pixels higher, and the lines closer."""
+        px = self.look.px
+        low = (px(HIGH) - self.height()) / px(HIGH - LOWEST)
+        return px(middle) - low * px(9 + (middle - FIRST_LINE) * 0.16)
 
     def _win_lines(self, head: WinHead) -> Iterator[PieceLine]:
         words = self.look.words
         said = [(text(one, _CAPTION),) for one in (caption(head, words), words("panel-waits-line", line=head.line))]
-        yield self._at(tuple(first_fitting(said, self.width() - self._reserved, self.look)), 25)
+        yield self._at(tuple(first_fitting(said, self.width() - self._reserved, self.look)), FIRST_LINE)
         start = words("panel-no-win-yet" if head.short else "panel-can-win")
         ink = Tone.INK1 if head.short else Tone.ACCENT
         points = text(words("panel-points", n=head.points), Run("", Step.H2, bold=True, tone=ink))
@@ -126,7 +136,7 @@ class PanelHead(Painted):
 
     def _near_lines(self, head: NearHead) -> Iterator[PieceLine]:
         room = self.width() - self._reserved
-        yield self._at(tuple(self._caption(head, room)), 25)
+        yield self._at(tuple(self._caption(head, room)), FIRST_LINE)
         if head.distance is None:
             yield self._at((self._cut(title(head, self.look.words), self.width(), Run("", Step.LEAD, bold=True)),), 60)
             return
@@ -243,4 +253,4 @@ class PanelHead(Painted):
         small, px, words = Run("", Step.SMALL, tone=Tone.INK2), self.look.px, self.look.words
         said = (replace(small, text=one) for one in notes(self._heading, words))
         fitting = next((run for run in said if run.width(self.look) <= self.width()), None)
-        return () if fitting is None else (TextLine(QRectF(0, px(119), self.width(), px(16)), (fitting,)),)
+        return () if fitting is None else (TextLine(QRectF(0, px(118), self.width(), px(16)), (fitting,)),)

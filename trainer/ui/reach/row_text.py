@@ -213,10 +213,12 @@ class RowText:
         yield TextLine(place, (self._name(), self._worth()))
         if self.line.reason is not None:
             below = place.translated(0, look.px(23))
+            if self.places.crowded:
+                below.setRight(self.places.numbers.right())
             rows = 2 if below.bottom() + look.px(16) <= self.places.numbers.bottom() else 1
             reason = look.words.phrase(self.line.reason)
-            texts = wrapped(look, reason, place.width(), Step.NOTE)
+            texts = wrapped(look, reason, below.width(), Step.NOTE)
             if len(texts) > rows:
-                texts = (elided(look, reason, place.width(), Step.NOTE),)
+                texts = (elided(look, reason, below.width(), Step.NOTE),)
             for row, said in enumerate(texts):
                 yield TextLine(below.translated(0, row * look.px(17)), (Run(said, Step.NOTE, tone=Tone.INK2),))

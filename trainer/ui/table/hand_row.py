@@ -209,7 +209,10 @@ def _drawn_last(hand: tuple[Tile, ...], drawn: Tile | None) -> tuple[Tile, ...]:
 
 
 def _winning_tile(view: SeatView | None) -> Tile | None:
-    """The tile with which the own seat has won; None in every other case."""
-    if view is None or not isinstance(view.result, Won) or view.result.seat is not view.seat:
+    """The tile with which the own seat has won, or the drawn one with which it can; None in every other case."""
+    if view is None:
         return None
-    return view.result.tile if view.result.tile in view.hand else None
+    if view.win is not None and view.win.allowed and view.win.source is None:
+        return view.win.tile
+    won = view.result if isinstance(view.result, Won) and view.result.seat is view.seat else None
+    return won.tile if won is not None and won.tile in view.hand else None
