@@ -158,6 +158,9 @@ class Autosave:
                 self._failing = True
                 if error.passing:
                     return
+            except Exception:
+                self._behind.popleft()  # else it would hold up what comes after it for ever
+                raise
             self._behind.popleft()
 
     def tally(self) -> Tally:

@@ -63,12 +63,19 @@ def _within_length(folder: Path) -> Path:
 
 
 def own_profile() -> "Profile":
-    """The profile of whoever runs the program. Raises `NoProfile`."""
+    """The profile of whoever runs the program. ``SIHAI_PROFILE`` may also be the name of one of several; a folder of
+    that name goes before it. Raises `NoProfile`."""
     try:
         home = Path.home()
     except RuntimeError:
         home = None
-    return Profile(profile_folder(os.environ, sys.platform, home))
+    folder = profile_folder(os.environ, sys.platform, home)
+    if (name := os.environ.get(VARIABLE)) and not folder.exists():
+        with suppress(NoProfile):
+            usual = {key: value for key, value in os.environ.items() if key != VARIABLE}
+            others = dict(others_in(profile_folder(usual, sys.platform, home)))
+            return others.get(name, Profile(folder))
+    return Profile(folder)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,11 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from trainer.session import SettingsKeeper, TableSession
 from trainer.store import Profile, create_profile, first_of, last_profile, profiles_of, remember_profile
 from trainer.store.profile import LONGEST_NAME
 from trainer.ui.controls import Flow, OutlineButton, WheelGuard, keep_gaps
 from trainer.ui.controls.files import FileDialogs
+from trainer.ui.desktop.unsaved import move_elsewhere
 from trainer.ui.look import Look
 from trainer.ui.page import Context
 from trainer.ui.settings.data import Outcome
@@ -53,21 +53,6 @@ class FolderControl(QWidget):
             button.updateGeometry()
         self.shown.setText(str(self._settings.profile.folder))
         self.shown.setAccessibleName(self.shown.text())
-
-
-def move_elsewhere(
-    look: Look, files: FileDialogs, session: TableSession, settings: SettingsKeeper
-) -> tuple[str, bool] | None:
-    """Ask for a folder and keep everything there from now on. What came of it, and whether it failed; None where no
-    folder was named."""
-    folder = files.to_folder(look.words("settings-folder-title"))
-    if folder is None:
-        return None
-    failed = session.saving.move_to(folder)
-    if failed is not None:
-        return look.words.phrase(failed), True
-    settings.move_to(Profile(folder))
-    return look.words("settings-folder-moved", folder=str(folder)), False
 
 
 class ProfilesControl(QWidget):
