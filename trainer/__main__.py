@@ -80,7 +80,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m trainer", description="四海练牌 · Sihai Trainer")
-    parser.add_argument("--profile", type=Path, metavar="DIR", help="keep hands and settings in DIR")
+    parser.add_argument(
+        "--profile", type=Path, metavar="DIR", help="keep hands and settings in DIR, or a profile by name"
+    )
     commands = parser.add_subparsers(dest="command", title="commands", metavar="COMMAND")
     commands.add_parser("score", help="score hands: JSON lines in, JSON lines out")
     reach = commands.add_parser("reach", help="distances to every fan: JSON lines in, JSON lines out")

@@ -6,7 +6,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 from trainer.rules import Phrase
-from trainer.store import NoProfile, Profile, Settings, create_profile, others_in, profile_folder
+from trainer.store import NoProfile, Profile, Settings, create_profile, first_of, others_in, own_profile, profile_folder
 from trainer.text import Language, Words
 
 HOME = PurePosixPath("/h")
@@ -82,6 +82,23 @@ def test_several_profiles_of_one_machine(tmp_path: Path) -> None:
     with pytest.raises(NoProfile) as caught:
         create_profile(tmp_path, "安娜")
     assert refused(caught) == "store-profile-taken"
+
+
+def test_one_of_several_is_named_by_its_name_unless_a_folder_is_called_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("APPDATA", str(tmp_path))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("SIHAI_PROFILE")
+    first = own_profile()
+    made = create_profile(first.folder, "Anna")
+    monkeypatch.setenv("SIHAI_PROFILE", "Anna")
+    assert own_profile() == made
+    assert first_of(made) == first == first_of(first)
+    (tmp_path / "Anna").mkdir()
+    assert own_profile() == Profile(Path("Anna"))
 
 
 @pytest.mark.parametrize(

@@ -70,14 +70,12 @@ class Autosave:
 
     def played(self, history: History) -> None:
         """A move was made, and perhaps the hand ended with it."""
-        self._now(history)
         moves = history.state.moves
-        self._write_of_hand(lambda hand: self._archive.save_moves(hand, moves))
+        self._write_of_hand(history, lambda hand: self._archive.save_moves(hand, moves))
         self._finish_if_over(history)
 
     def taken_back(self, history: History) -> None:
         """The learner took moves back."""
-        self._now(history)
         made = history.made
 
         def write(hand: int) -> None:
@@ -85,13 +83,12 @@ class Autosave:
             self._archive.take_back(hand, made)
             self._tally = None
 
-        self._write_of_hand(write)
+        self._write_of_hand(history, write)
 
     def made_again(self, history: History) -> None:
         """Moves taken back were made again, perhaps up to the end."""
-        self._now(history)
         made = history.made
-        self._write_of_hand(lambda hand: self._archive.make_again(hand, made))
+        self._write_of_hand(history, lambda hand: self._archive.make_again(hand, made))
         self._finish_if_over(history)
 
     @property
@@ -115,17 +112,38 @@ class Autosave:
         self.catch_up()
         return self._archive.database.notices[-1] if self._archive.in_memory else None
 
+    def restore(self, backup: Path) -> Phrase | None:
+        """Put a copy in the place of the file of hands, and go on with the hand on the table there. None when that is
+        done; else why not, and everything is as it was."""
+        self.catch_up()
+        self._tally = None
+        try:
+            self._archive.restore(backup)
+        except SaveError as error:
+            return error.phrase
+        except OSError as error:
+            return Phrase.of("store-not-saved", reason=error.strerror or str(error))
+        for notice in self._archive.database.notices:
+            self._tell(notice)
+        self._failing = self._blind = False
+        self._write_all_again()
+        return None
+
     def _write_all_again(self) -> None:
-        """Put the hand on the table into an archive that knows nothing of it."""
+        """Put the hand on the table into another archive, which may hold an earlier moment of it."""
         self._behind.clear()
         self._sitting = None
         if self._hand is None:
             return
-        self._hand.number = 0
-        self._write_begin(self._hand)
+        there = _found_again(self._archive, self._hand)
+        if there is None:
+            self._hand.number = 0
+            self._write_begin(self._hand)
+        else:
+            self._hand.number, self._sitting = there.id, there.sitting
         if (history := self._hand.history) is not None:
-            self._write_of_hand(lambda hand: self._archive.save_moves(hand, history.moves))
-            self._write_of_hand(lambda hand: self._archive.make_again(hand, history.made))
+            self._write_of_hand(history, lambda hand: self._archive.save_moves(hand, history.moves))
+            self._write_of_hand(history, lambda hand: self._archive.make_again(hand, history.made))
             self._finish_if_over(history)
 
     def catch_up(self) -> None:
@@ -140,6 +158,9 @@ class Autosave:
                 self._failing = True
                 if error.passing:
                     return
+            except Exception:
+                self._behind.popleft()  # else it would hold up what comes after it for ever
+                raise
             self._behind.popleft()
 
     def tally(self) -> Tally:
@@ -190,16 +211,13 @@ class Autosave:
 
         if state.over:
             self._failing = False
-            self._write_of_hand(write)
+            self._write_of_hand(history, write)
 
-    def _now(self, history: History) -> None:
-        if self._hand is not None:
-            self._hand.history = history
-
-    def _write_of_hand(self, write: Callable[[int], object]) -> None:
-        """Write something of the hand on the table, by its number in the archive."""
+    def _write_of_hand(self, history: History, write: Callable[[int], object]) -> None:
+        """Write something of the hand on the table, which is now as ``history``, by its number in the archive."""
         hand = self._hand
         if hand is not None:
+            hand.history = history
             self._write(lambda: write(hand.number))
 
     def _write(self, write: Callable[[], object]) -> None:
@@ -216,3 +234,14 @@ class Autosave:
             return None
         self._blind = False
         return found
+
+
+def _found_again(archive: Archive, hand: _Kept) -> SavedHand | None:
+    """The hand as an archive holds it, where it is the last one there."""
+    over = hand.history is not None and hand.history.state.over
+    try:
+        found = next(iter(archive.finished(limit=1)), None) if over else archive.running()
+    except (ReadError, Unreadable):
+        return None
+    alike = found is not None and (found.invitation, found.retry) == (hand.invitation, hand.retry)
+    return found if alike else None

@@ -10,7 +10,7 @@ from trainer.store import Profile, Settings, keep_values
 
 
 class SettingsKeeper(QObject):
-    """Holds the settings in force as ``current`` and writes them into the profile."""
+    """Holds the settings in force as ``current`` and writes them into the ``profile``."""
 
     changed = Signal(object)
     """The new `trainer.store.Settings`, after every change but that of the window's place."""
@@ -19,7 +19,7 @@ class SettingsKeeper(QObject):
 
     def __init__(self, profile: Profile, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._profile = profile
+        self.profile = profile
         self.current = settings
 
     def change(self, settings: Settings) -> None:
@@ -42,11 +42,16 @@ class SettingsKeeper(QObject):
         self.current = replace(self.current, geometry=place)
         self._save()
 
+    def move_to(self, profile: Profile) -> None:
+        """Keep the settings in another profile from now on."""
+        self.profile = profile
+        self._save()
+
     def _save(self) -> None:
         try:
-            self._profile.settings.save(self.current)
+            self.profile.settings.save(self.current)
         except (OSError, UnicodeError) as error:
             self.notice.emit(Phrase.of("window-settings-not-kept", reason=str(error)))
 
     def _kept_values(self, name: str) -> str:
-        return name if name in BUILT_IN else str(keep_values(self._profile.values_folder, Path(name)))
+        return name if name in BUILT_IN else str(keep_values(self.profile.values_folder, Path(name)))

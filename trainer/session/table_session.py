@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
@@ -39,6 +40,8 @@ class TableSession(HandSession):
 
     hand_over = Signal(object)
     """`HandOver`, after `changed` has told the last move."""
+    archive_replaced = Signal()
+    """The archive holds other hands than before."""
 
     def __init__(
         self,
@@ -136,6 +139,14 @@ class TableSession(HandSession):
         saved = self.saving.waiting()
         if saved:
             self._take_up(saved)
+
+    def restore(self, backup: Path) -> Phrase | None:
+        """Put a copy of the hands in their place; the hand on the table goes on. None when that is done, else why
+        not."""
+        failed = self.saving.restore(backup)
+        self._before = self._left_hand = None
+        self.archive_replaced.emit()
+        return failed
 
     def close(self) -> None:
         """Write what could not be written before, if it can be now; stop the opponents and end the reach thread."""

@@ -15,7 +15,17 @@ from trainer.store.archive import Archive
 from trainer.store.backups import Backup, backups_of, restore
 from trainer.store.database import Database, open_database
 from trainer.store.errors import NoProfile, ReadError, SaveError, Unreadable
-from trainer.store.profile import Profile, create_profile, others_in, own_profile, profile_folder
+from trainer.store.profile import (
+    Profile,
+    create_profile,
+    first_of,
+    last_profile,
+    others_in,
+    own_profile,
+    profile_folder,
+    profiles_of,
+    remember_profile,
+)
 from trainer.store.saved_hands import HandState, Outcome, SavedHand
 from trainer.store.schema import MIGRATIONS
 from trainer.store.settings import (
@@ -58,11 +68,15 @@ __all__ = [
     "Unreadable",
     "backups_of",
     "create_profile",
+    "first_of",
     "keep_values",
+    "last_profile",
     "open_database",
     "others_in",
     "own_profile",
     "profile_folder",
+    "profiles_of",
+    "remember_profile",
     "restore",
     "settings_from_data",
     "settings_to_data",

@@ -10,11 +10,13 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from trainer import __version__
 from trainer.game import Move, State, Won, result_to_data
 from trainer.game.code import Invitation
 from trainer.rules import Phrase, Seat
+from trainer.store.backups import restore
 from trainer.store.database import Database, open_database
 from trainer.store.errors import ReadError, SaveError, Unreadable
 from trainer.store.saved_hands import (
@@ -176,6 +178,20 @@ class Archive:
         """Go on in a new file; what the one before holds stays in it."""
         self.database.close()
         self.database = open_database(path)
+
+    def restore(self, backup: Path) -> None:
+        """Go on with a copy in the place of the file, which is kept beside it and as the copy of this day. Raises
+        `SaveError` or `OSError` where that cannot be done; it then goes on with the file as it was."""
+        path = self.database.path
+        if path is None:
+            raise SaveError(Phrase.of("store-backup-unusable", file=backup.name), passing=False)
+        with TemporaryDirectory() as folder:
+            chosen = Path(shutil.copy(backup, folder))  # closing writes over the copy of this day
+            self.database.close()
+            try:
+                restore(path, chosen)
+            finally:
+                self.database = open_database(path)
 
     @property
     def values_folder(self) -> Path | None:

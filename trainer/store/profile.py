@@ -7,16 +7,20 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path, PurePath
 
+from trainer.resources import read_text
 from trainer.rules import Phrase
 from trainer.store.archive import Archive
 from trainer.store.database import LONGEST_PATH, open_database
 from trainer.store.database_files import set_aside_whole
 from trainer.store.errors import NoProfile
-from trainer.store.files import sweep
+from trainer.store.files import sweep, write_whole
 from trainer.store.settings_file import SettingsFile
 
 VARIABLE = "SIHAI_PROFILE"
 """The environment variable that names another profile folder."""
+
+_FURTHER = "profiles"
+_LAST = "last-profile.txt"
 
 LONGEST_NAME = 40
 """Characters that the name of one of several profiles can have."""
@@ -59,12 +63,19 @@ def _within_length(folder: Path) -> Path:
 
 
 def own_profile() -> "Profile":
-    """The profile of whoever runs the program. Raises `NoProfile`."""
+    """The profile of whoever runs the program. ``SIHAI_PROFILE`` may also be the name of one of several; a folder of
+    that name goes before it. Raises `NoProfile`."""
     try:
         home = Path.home()
     except RuntimeError:
         home = None
-    return Profile(profile_folder(os.environ, sys.platform, home))
+    folder = profile_folder(os.environ, sys.platform, home)
+    if (name := os.environ.get(VARIABLE)) and not folder.exists():
+        with suppress(NoProfile):
+            usual = {key: value for key, value in os.environ.items() if key != VARIABLE}
+            others = dict(others_in(profile_folder(usual, sys.platform, home)))
+            return others.get(name, Profile(folder))
+    return Profile(folder)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,10 +132,35 @@ class Profile:
 def others_in(folder: Path) -> tuple[tuple[str, Profile], ...]:
     """The further profiles that several people of one machine keep under the first one's ``folder``, by name."""
     try:
-        found = [path for path in (folder / "profiles").iterdir() if path.is_dir()]
+        found = [path for path in (folder / _FURTHER).iterdir() if path.is_dir()]
     except OSError:
         return ()
     return tuple((path.name, Profile(path)) for path in sorted(found))
+
+
+def first_of(profile: Profile) -> Profile:
+    """The first profile of this machine, beside which a further one lies; the profile itself where it is the first."""
+    folder = profile.folder
+    return Profile(folder.parent.parent) if folder.parent.name == _FURTHER else profile
+
+
+def profiles_of(first: Profile) -> tuple[Profile, ...]:
+    """The first profile and those that others keep under it."""
+    return (first, *(profile for _, profile in others_in(first.folder)))
+
+
+def last_profile(first: Profile) -> Profile:
+    """The one of several profiles that is to be opened next; the first where none was chosen."""
+    try:
+        name = read_text(first.folder / _LAST).strip()
+    except (OSError, UnicodeDecodeError):
+        return first
+    return next((profile for profile in profiles_of(first)[1:] if profile.folder.name == name), first)
+
+
+def remember_profile(first: Profile, profile: Profile) -> None:
+    """Have a profile opened next. Raises `OSError`."""
+    write_whole(first.folder / _LAST, "" if profile == first else profile.folder.name)
 
 
 def create_profile(folder: Path, name: str) -> Profile:
@@ -136,7 +172,7 @@ def create_profile(folder: Path, name: str) -> Profile:
         raise NoProfile(Phrase.of("store-bad-profile-name", name=name, most=LONGEST_NAME))
     if bad & set(name) or name.split(".")[0].upper() in _RESERVED:
         raise NoProfile(Phrase.of("store-bad-profile-name", name=name, most=LONGEST_NAME))
-    made = _within_length(folder / "profiles" / name)
+    made = _within_length(folder / _FURTHER / name)
     try:
         made.mkdir(parents=True)
     except FileExistsError:

@@ -3,18 +3,30 @@
 import os
 import signal
 import sys
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QTimer
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
 from trainer.rules import Phrase
-from trainer.session import ProfileLock, SettingsKeeper, TableSession
-from trainer.store import Loaded, NoProfile, Profile, Settings, own_profile
+from trainer.session import ProfileLock, SettingsKeeper, TableSession, Unforeseen
+from trainer.store import (
+    Loaded,
+    NoProfile,
+    Profile,
+    Settings,
+    last_profile,
+    own_profile,
+    profiles_of,
+    remember_profile,
+)
 from trainer.text import Language, Words
 from trainer.ui.controls import app_icon
 from trainer.ui.controls.files import QtWords
+from trainer.ui.desktop.asking import Question, pick
+from trainer.ui.desktop.faults import Faults
 from trainer.ui.look import Look
 from trainer.ui.look.settings import apply_settings
 from trainer.ui.window import MainWindow
@@ -29,6 +41,8 @@ SWITCH = 0.0005
 """Seconds for which another thread may keep Python while the window wants it. At Python's own 0.005 an event that comes
 while the reach is worked out waits several times that."""
 
+_OPEN_ANYWAY, _CLOSE = "app-open-anyway", "app-close"
+
 
 def run_window() -> int:
     """Open the window and run until it is closed; the exit code is 1 if it cannot be opened."""
@@ -39,18 +53,20 @@ def run_window() -> int:
     app.setApplicationName("sihai-trainer")
     app.setWindowIcon(app_icon())
     try:
-        profile = own_profile()
+        first = own_profile()
     except NoProfile as error:
         return _refuse(app, error.phrase, first_settings(Loaded(Settings(), first=True), QLocale.system()))
+    profile = _chosen(app, first)
+    if profile is None:
+        return 0
     lock = ProfileLock(profile)
-    refusal = lock.take()
-    if refusal is not None:
-        from trainer.ui.desktop.single_instance import show_running
-
-        if show_running(profile.folder):
-            return 0
-        return _refuse(app, refusal.phrase, first_settings(profile.settings.peek(), QLocale.system()))
     try:
+        refused = _refusal(app, lock, profile)
+        if refused is not None:
+            return refused
+        if profile != first or last_profile(first) != first:
+            with suppress(OSError):  # it is only what the next start offers first
+                remember_profile(first, profile)
         loaded = profile.settings.load()
         return _run(app, profile, first_settings(loaded, QLocale.system()), loaded.notices)
     finally:
@@ -67,24 +83,86 @@ def first_settings(loaded: Loaded, system: QLocale) -> Settings:
     return replace(loaded.settings, language=language, welcomed=False)
 
 
-def _run(app: QApplication, profile: Profile, settings: Settings, notices: tuple[Phrase, ...]) -> int:
+def _chosen(app: QApplication, first: Profile) -> Profile | None:
+    """The profile that is to be opened; where there are several, the one that is picked. None for none."""
+    profiles, last = profiles_of(first), last_profile(first)
+    if len(profiles) == 1:
+        return first
+    look = _dressed(app, _peeked(last))
+    qt_words = QtWords(look, app)
+    names = [look.words("settings-profile-first"), *(profile.folder.name for profile in profiles[1:])]
+    place = pick(look, look.words("app-which-profile"), names, profiles.index(last))
+    qt_words.remove()
+    return None if place is None else profiles[place]
+
+
+def _refusal(app: QApplication, lock: ProfileLock, profile: Profile) -> int | None:
+    """Take a profile. The exit code where it is somebody else's; None where it is ours, or opened all the same because
+    the user says so."""
+    refusal = lock.take()
+    if refusal is None:
+        return None
+    from trainer.ui.desktop.single_instance import show_running
+
+    if show_running(profile.folder):
+        return 0
+    settings = _peeked(profile)
+    if not refusal.can_open_anyway:
+        return _refuse(app, refusal.phrase, settings)
+    look = _dressed(app, settings)
+    if Question(look, look.words.phrase(refusal.phrase), (_OPEN_ANYWAY, _CLOSE)).ask() != _OPEN_ANYWAY:
+        return 1
+    lock.take_anyway()
+    return None
+
+
+def _peeked(profile: Profile) -> Settings:
+    """The settings of a profile that is not ours yet; nothing on the disk is touched."""
+    return first_settings(profile.settings.peek(), QLocale.system())
+
+
+def _dressed(app: QApplication, settings: Settings) -> Look:
     look = Look(Words(settings.language))
     apply_settings(look, settings)
     look.dress(app)
-    qt_words = QtWords(look, app)
+    return look
+
+
+def _run(app: QApplication, profile: Profile, settings: Settings, notices: tuple[Phrase, ...]) -> int:
+    """Run until the window is closed. What is opened is closed, whatever goes wrong; that is told and logged."""
+    look = _dressed(app, settings)
+    faults = Faults(look)
+    unforeseen = Unforeseen(profile, faults.tell)
+    unforeseen.install()
+    try:
+        with ExitStack() as opened:
+            session, window = _opened(app, profile, settings, look, opened)
+            faults.follow(session, window)
+            window.begin((*notices, *session.saving.archive.notices))
+            QTimer.singleShot(0, session, session.reach.prepare)
+            opened.callback(_listen(profile, window).close)
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
+            return app.exec()
+    except Exception as error:  # nothing is above this but the end of the program
+        sys.excepthook(type(error), error, error.__traceback__)
+        faults.wait()
+        return 1
+    finally:
+        unforeseen.remove()
+
+
+def _opened(
+    app: QApplication, profile: Profile, settings: Settings, look: Look, opened: ExitStack
+) -> tuple[TableSession, MainWindow]:
+    """The window over an open profile, with its session; ``opened`` closes everything in turn."""
+    opened.callback(QtWords(look, app).remove)
     archive = profile.open_archive()
+    opened.callback(archive.close)
     session = TableSession(settings, archive)
+    opened.callback(session.close)
     window = MainWindow(look, session, profile, SettingsKeeper(profile, settings, session))
     window.show()
-    window.begin((*notices, *archive.notices))
-    QTimer.singleShot(0, session, session.reach.prepare)
-    instance = _listen(profile, window)
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    code = app.exec()
-    instance.close()
-    qt_words.remove()
-    archive.close()
-    return code
+    return session, window
 
 
 def _listen(profile: Profile, window: MainWindow) -> "SingleInstance":
@@ -97,18 +175,10 @@ def _listen(profile: Profile, window: MainWindow) -> "SingleInstance":
 
 
 def _refuse(app: QApplication, refusal: Phrase, settings: Settings) -> int:
-    _tell(app, refusal, settings)
-    return _say_why_not(refusal, settings.language)
-
-
-def _tell(app: QApplication, refusal: Phrase, settings: Settings) -> None:
     """Say in a small window why there is no other: whoever starts programs with the mouse sees no terminal."""
-    look = Look(Words(settings.language))
-    apply_settings(look, settings)
-    look.dress(app)
-    box = QMessageBox(QMessageBox.Icon.NoIcon, look.words("app-name"), look.words.phrase(refusal))
-    box.setStyleSheet(look.style_sheet)
-    box.exec()
+    look = _dressed(app, settings)
+    Question(look, look.words.phrase(refusal), (_CLOSE,)).ask()
+    return _say_why_not(refusal, settings.language)
 
 
 def _say_why_not(reason: Phrase, *languages: Language) -> int:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget
 from trainer.rules import Phrase
 from trainer.session import SettingsKeeper, TableSession
 from trainer.store import Profile
+from trainer.ui.desktop.unsaved import UnsavedMoves
 from trainer.ui.desktop.window_place import WindowPlace
 from trainer.ui.look import Look
 from trainer.ui.look.page_look import PageLook
@@ -40,6 +41,7 @@ class MainWindow(QMainWindow):
         settings.changed.connect(partial(apply_settings, look))
         QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: apply_settings(look, settings.current))
         look.changed.connect(self._follow_look)
+        self.unsaved = UnsavedMoves(look, session, settings, self)
         self._place = WindowPlace(self)
         self._place.restore(settings.current.geometry)
         self._place.changed.connect(settings.save_place)
@@ -93,7 +95,10 @@ class MainWindow(QMainWindow):
         self._follow_look()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep the window's place; the hand itself was kept move by move."""
+        """Keep the window's place; the hand itself was kept move by move, or the user is asked."""
+        if not self.unsaved.may_close():
+            event.ignore()
+            return
         self._place.stop()
         self._settings.save_place(self._place.text)
         self._session.close()

@@ -56,9 +56,9 @@ store-taken-in = { $n ->
    *[other] { $n } hands were taken in from { $file }
 }
 store-backup-unusable = { $file } cannot be restored: it is damaged. Nothing was changed
-store-disk-full = Not saved: the disk with { $folder } is full. Moves are kept in memory until there is room: delete something, or choose another folder
-store-read-only = Not saved: { $folder } cannot be written. Moves are kept in memory until it can be: allow writing, or choose another folder
-store-folder-gone = Not saved: { $folder } is gone. Moves are kept in memory until it is back: bring it back, or choose another folder
+store-disk-full = Not saved: the disk with { $folder } is full. Moves are kept in memory until there is room: delete something, or choose another folder in Settings · Data
+store-read-only = Not saved: { $folder } cannot be written. Moves are kept in memory until it can be: allow writing, or choose another folder in Settings · Data
+store-folder-gone = Not saved: { $folder } is gone. Moves are kept in memory until it is back: bring it back, or choose another folder in Settings · Data
 store-folder-has-hands = { $folder } holds hands already: choose an empty folder
 store-no-home = You have no home folder: say with { $variable } or --profile where hands and settings are kept
 store-no-such-home = { $folder } names a user who is not here: choose another profile folder

@@ -129,3 +129,32 @@ settings-import-left = { $n ->
    *[other] { $n } lines could not be read.
 }
 settings-transfer-failed = { $file } cannot be read or written: { $reason }
+settings-folder-move = Another folder
+settings-folder-title = An empty folder for hands and settings
+settings-folder-moved = Hands and settings are kept in { $folder } from now on. To go on there later, start with --profile and that folder
+settings-profiles = Profiles
+settings-note-profiles = Each person has their own hands and settings. Where there are several profiles, the start asks which.
+settings-profile-first = Main profile
+settings-profile-here = { $name } (open now)
+settings-profile-name = Name of a new profile
+settings-profile-create = New profile
+settings-profile-next = The next start offers { $name } first.
+settings-backups = Backups
+settings-note-backups = A backup is made on every day of play and before the file changes its form. The last five days are kept.
+settings-backup-before-change = { $day }, before an update (form { $n })
+settings-backup-none = There is no backup yet. One is made when the program is closed.
+settings-backup-restore = Restore
+settings-backup-question = Replace all hands by those of { $day }? The hands that are there now are kept as today's backup, and under "Set aside" below. The hand on the table goes on.
+settings-backup-yes = Replace
+settings-backup-no = Leave as it is
+settings-backup-restored = The hands of { $day } are back.
+settings-salvage = Set aside
+settings-note-salvage = Files of hands that were damaged or replaced. What can be read of them is taken in; the file stays.
+settings-salvage-take = Take in its hands
+settings-salvage-other = Another file
+settings-salvage-title = Choose a file of hands
+settings-salvage-left = { $n ->
+    [one] 1 hand could not be read.
+   *[other] { $n } hands could not be read.
+}
+settings-kind-hands = Hands of Sihai Trainer (*.sqlite3*)

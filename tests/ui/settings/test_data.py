@@ -1,16 +1,19 @@
-"""All hands go out as a file and come in again, by clicks; what cannot be is told."""
+"""All hands go out as files, come in again and come back from backups, by clicks; what cannot be is told."""
 
 import csv
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.contexts import Ways, given
-from trainer.store import Settings
+from trainer.store import Profile, Settings, backups_of, last_profile
+from trainer.store.backups import back_up
 from trainer.text import Language, Words
 from trainer.ui.look import Look
 from trainer.ui.page import Context
@@ -70,3 +73,134 @@ def test_no_file_named_changes_nothing(qtbot: QtBot, page: SettingsPage) -> None
     for button in page.data.buttons.values():
         qtbot.mouseClick(button, LEFT)
     assert not page.data.told.isVisible()
+
+
+def hands_of(context: Context) -> int:
+    """How many hands there are."""
+    return int(context.session.saving.archive.database.read("SELECT count(*) FROM hand")[0][0])
+
+
+def test_a_backup_is_restored_in_two_clicks_and_the_hand_on_the_table_goes_on(
+    qtbot: QtBot, page: SettingsPage, context: Context
+) -> None:
+    session, path = context.session, context.profile.hands_file
+    session.deal_new()
+    back_up(session.saving.archive.database.connection, path, "2026-03-01")
+    for _ in range(3):
+        session.deal_new()
+    on_table = session.view
+    page.hide()
+    page.show()
+    qtbot.mouseClick(page.backups.restore, LEFT)
+    assert page.backups.question.isVisible()
+    assert "2026-03-01" in page.backups.question.text()
+    qtbot.mouseClick(page.backups.yes, LEFT)
+    assert page.backups.told.text() == "The hands of 2026-03-01 are back."
+    assert hands_of(context) == 2, "the one of the backup, and the one on the table"
+    assert session.view == on_table
+    assert not session.saving.unsaved
+    today = backups_of(path)[0]
+    assert today.day > "2026-03-01", "what was there has a backup"
+    qtbot.mouseClick(page.salvage.take, LEFT)
+    assert page.salvage.told.text().startswith("New from hands.sqlite3.replaced: ")
+    assert hands_of(context) >= 4, "those that the backup had not"
+
+
+def test_a_hand_that_the_backup_holds_is_not_there_twice(page: SettingsPage, context: Context) -> None:
+    session = context.session
+    session.deal_new()
+    back_up(session.saving.archive.database.connection, context.profile.hands_file, "2026-03-01")
+    page.backups.showEvent(QShowEvent())
+    page.backups.restore.click()
+    page.backups.yes.click()
+    assert hands_of(context) == 1
+    running = session.saving.archive.running()
+    assert running is not None
+    assert running.id == 1
+
+
+def test_todays_backup_gives_what_it_held_though_restoring_writes_a_new_one(
+    page: SettingsPage, context: Context
+) -> None:
+    session = context.session
+    session.deal_new()
+    back_up(session.saving.archive.database.connection, context.profile.hands_file, date.today().isoformat())
+    session.deal_new()
+    session.deal_new()
+    page.backups.showEvent(QShowEvent())
+    page.backups.restore.click()
+    page.backups.yes.click()
+    assert hands_of(context) == 2
+
+
+def test_who_answers_no_keeps_everything(qtbot: QtBot, page: SettingsPage, context: Context) -> None:
+    session = context.session
+    session.deal_new()
+    back_up(session.saving.archive.database.connection, context.profile.hands_file, "2026-03-01")
+    session.deal_new()
+    page.backups.showEvent(QShowEvent())
+    qtbot.mouseClick(page.backups.restore, LEFT)
+    qtbot.mouseClick(page.backups.no, LEFT)
+    assert not page.backups.question.isVisible()
+    assert hands_of(context) == 2
+
+
+def test_a_damaged_backup_is_refused_and_play_goes_on(page: SettingsPage, context: Context) -> None:
+    session, path = context.session, context.profile.hands_file
+    session.deal_new()
+    back_up(session.saving.archive.database.connection, path, "2026-03-01")
+    backups_of(path)[0].path.write_bytes(b"no database" * 1000)
+    page.backups.showEvent(QShowEvent())
+    page.backups.restore.click()
+    page.backups.yes.click()
+    assert "cannot be restored" in page.backups.told.text()
+    session.deal_new()
+    assert hands_of(context) == 2
+    assert not session.saving.unsaved
+
+
+def test_without_backups_the_page_says_when_there_will_be_one(page: SettingsPage) -> None:
+    assert page.backups.none.isVisible()
+    assert not page.backups.restore.isVisible()
+
+
+def test_everything_is_kept_in_another_folder_from_now_on(
+    qtbot: QtBot, page: SettingsPage, context: Context, tmp_path: Path
+) -> None:
+    context.session.deal_new()
+    page.folder.files.ask_folder = lambda *_: str(tmp_path / "stick")
+    qtbot.mouseClick(page.folder.move_button, LEFT)
+    assert str(tmp_path / "stick") in page.folder.told.text()
+    assert page.folder.shown.text() == str(tmp_path / "stick")
+    context.session.deal_new()
+    archive = Profile(tmp_path / "stick").open_archive()
+    assert archive.database.read("SELECT count(*) FROM hand") == [(2,)]
+    archive.close()
+    assert Profile(tmp_path / "stick").settings.load().settings.language is Language.EN
+
+
+def test_a_folder_with_hands_is_not_moved_to(page: SettingsPage, context: Context, tmp_path: Path) -> None:
+    Profile(tmp_path / "other").open_archive().close()
+    page.folder.files.ask_folder = lambda *_: str(tmp_path / "other")
+    page.folder.move_button.click()
+    assert "choose an empty folder" in page.folder.told.text()
+    assert context.session.saving.archive.database.path == context.profile.hands_file
+
+
+def test_a_new_profile_is_the_one_that_the_next_start_offers_first(
+    qtbot: QtBot, page: SettingsPage, context: Context
+) -> None:
+    qtbot.keyClicks(page.profiles.name, "Anna")
+    qtbot.mouseClick(page.profiles.create_button, LEFT)
+    assert page.profiles.told.text() == "The next start offers Anna first."
+    assert last_profile(context.profile) == Profile(context.profile.folder / "profiles" / "Anna")
+    page.profiles.choice.setCurrentIndex(0)
+    page.profiles.choice.activated.emit(0)
+    assert last_profile(context.profile) == context.profile
+
+
+def test_a_name_that_no_folder_can_have_is_refused(qtbot: QtBot, page: SettingsPage, context: Context) -> None:
+    qtbot.keyClicks(page.profiles.name, "a/b")
+    qtbot.keyClick(page.profiles.name, Qt.Key.Key_Return)
+    assert "cannot name a profile" in page.profiles.told.text()
+    assert not (context.profile.folder / "profiles").exists()

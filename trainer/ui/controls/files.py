@@ -12,12 +12,15 @@ from trainer.ui.look import Look
 AskPath = Callable[[str, str, str], str]
 """Asks for a file: title, proposed path, filter; an empty answer is none."""
 
+AskFolder = Callable[[str, str], str]
+"""Asks for a folder: title, proposed folder; an empty answer is none."""
+
 
 class FileDialogs:
     """Asks for files. The first dialog opens in the documents, the next ones where a file was last chosen (``folder``).
 
-    ``ask_open`` and ``ask_save`` show a dialog: the desktop's, or Qt's own where the desktop speaks another language
-    than the one in force.
+    ``ask_open``, ``ask_save`` and ``ask_folder`` show a dialog: the desktop's, or Qt's own where the desktop speaks
+    another language than the one in force.
     """
 
     def __init__(self, look: Look, parent: QWidget) -> None:
@@ -26,6 +29,7 @@ class FileDialogs:
         self._look, self._parent = look, parent
         self.ask_open: AskPath = self._show_open
         self.ask_save: AskPath = self._show_save
+        self.ask_folder: AskFolder = self._show_folder
 
     def to_read(self, title: str, kinds: str) -> Path | None:
         """The file that was chosen to be read; None for none."""
@@ -34,6 +38,11 @@ class FileDialogs:
     def to_write(self, title: str, name: str, kinds: str) -> Path | None:
         """The file that was chosen to be written, proposed as ``name``; None for none."""
         return self._chosen(self.ask_save(title, str(self.folder / name), kinds))
+
+    def to_folder(self, title: str) -> Path | None:
+        """The folder that was chosen; None for none."""
+        answer = self.ask_folder(title, str(self.folder))
+        return Path(answer).absolute() if answer else None
 
     def _chosen(self, answer: str) -> Path | None:
         if not answer:
@@ -47,6 +56,10 @@ class FileDialogs:
 
     def _show_save(self, title: str, proposed: str, kinds: str) -> str:
         return QFileDialog.getSaveFileName(self._parent, title, proposed, kinds, options=self._options())[0]
+
+    def _show_folder(self, title: str, folder: str) -> str:
+        options = self._options() | QFileDialog.Option.ShowDirsOnly
+        return QFileDialog.getExistingDirectory(self._parent, title, folder, options)
 
     def _options(self) -> QFileDialog.Option:
         if desktop_speaks(self._look.language):

@@ -147,6 +147,7 @@ class PlayPage(Page):
         session, context, controller = self.session, self._context, self.controller
         session.changed.connect(self._changed)
         session.hand_over.connect(self._show_end)
+        session.archive_replaced.connect(self.show_all)
         context.settings.changed.connect(self._use)
         controller.score_wanted.connect(self.open_score)
         controller.row_wanted.connect(self.choices.pin_row)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from trainer.store import Archive, ReadError, SaveError
+from trainer.rules import Phrase
+from trainer.store import Archive, NoProfile, ReadError, SaveError
 from trainer.text import Words
 from trainer.ui.controls import Flow, OutlineButton, TextLabel, keep_gaps
 from trainer.ui.controls.files import FileDialogs
@@ -37,6 +38,35 @@ def _import(archive: Archive, path: Path, words: Words) -> str:
     return f"{said} {words('settings-import-left', n=found.passed_over)}" if found.passed_over else said
 
 
+class Outcome(TextLabel):
+    """What came of the last thing that was done with files; hidden before the first."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, Step.NOTE, Tone.INK2)
+        self._words = look
+        self.hide()
+
+    def tell(self, said: str, *, bad: bool = False) -> None:
+        """Say a sentence."""
+        self.set_tone(Tone.BAD if bad else Tone.INK2)
+        self.set_text(said)
+        self.show()
+
+    def refuse(self, why: Phrase) -> None:
+        """Say why nothing was done."""
+        self.tell(self._words.words.phrase(why), bad=True)
+
+    def of(self, file: str, do: Callable[[], str]) -> None:
+        """Do something with a file and say what it gives, or why it cannot be done."""
+        try:
+            self.tell(do())
+        except (SaveError, ReadError, NoProfile) as error:
+            self.refuse(error.phrase)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self.refuse(Phrase.of("settings-transfer-failed", file=file, reason=reason))
+
+
 class DataControl(QWidget):
     """Buttons for each way out and in; below them, what came of the last one."""
 
@@ -45,7 +75,7 @@ class DataControl(QWidget):
         self._look, self._archive = look, archive
         self.files = FileDialogs(look, self)
         self.buttons = {key: OutlineButton(look, "") for key in ("export", "results", "import")}
-        self.told = TextLabel(look, Step.NOTE, Tone.INK2)
+        self.told = Outcome(look)
         self.buttons["export"].clicked.connect(lambda: self._write("sihai", "jsonl", _export))
         self.buttons["results"].clicked.connect(lambda: self._write("sihai-results", "csv", _results))
         self.buttons["import"].clicked.connect(self._read)
@@ -53,7 +83,6 @@ class DataControl(QWidget):
         keep_gaps(look, column, 4)
         column.addWidget(Flow(look, tuple(self.buttons.values()), gap=4, line_gap=0))
         column.addWidget(self.told)
-        self.told.hide()
         look.changed.connect(self._refresh)
         self._refresh()
 
@@ -71,17 +100,7 @@ class DataControl(QWidget):
             self._do(_import, path)
 
     def _do(self, transfer: Transfer, path: Path) -> None:
-        words, tone = self._look.words, Tone.INK2
-        try:
-            said = transfer(self._archive(), path, words)
-        except (SaveError, ReadError) as error:
-            said, tone = words.phrase(error.phrase), Tone.BAD
-        except OSError as error:
-            reason = error.strerror or str(error)
-            said, tone = words("settings-transfer-failed", file=path.name, reason=reason), Tone.BAD
-        self.told.set_tone(tone)
-        self.told.set_text(said)
-        self.told.show()
+        self.told.of(path.name, lambda: transfer(self._archive(), path, self._look.words))
 
     def _refresh(self) -> None:
         for key, button in self.buttons.items():

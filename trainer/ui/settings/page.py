@@ -4,17 +4,19 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from PySide6.QtCore import QPoint, Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QListWidget, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QListWidget, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.store import Settings
 from trainer.ui.controls import Flow, Hairline, OutlineButton, PageScroll, QuietButton, keep_gaps
 from trainer.ui.controls.text_label import one_line, word
 from trainer.ui.look import Look
 from trainer.ui.page import Context, Page
+from trainer.ui.settings.copies import BackupsControl, SalvageControl
 from trainer.ui.settings.data import DataControl
 from trainer.ui.settings.form import Control, FormSection, Line, Row
+from trainer.ui.settings.places import FolderControl, ProfilesControl
 from trainer.ui.settings.rows import SECTIONS
 from trainer.ui.theme import PAGE_MARGIN, Step, Tone
 
@@ -78,7 +80,7 @@ class SettingsPage(Page):
 
     def __init__(self, context: Context) -> None:
         super().__init__()
-        self._look, self._keeper, self._folder = context.look, context.settings, context.profile.folder
+        self._look, self._keeper = context.look, context.settings
         self._go_back = context.go_back
         look = self._look
         self._before_reset: Settings | None = None
@@ -88,9 +90,10 @@ class SettingsPage(Page):
         self.reset_button.clicked.connect(self.reset)
         self.undo_button = OutlineButton(look, "", key="Ctrl Z", icon="undo")
         self.undo_button.clicked.connect(self.undo_reset)
-        self.folder_button = OutlineButton(look, "")
-        self.folder_button.clicked.connect(lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder))))
-        self.data = DataControl(look, lambda: context.session.saving.archive)
+        session = context.session
+        self.folder, self.profiles = FolderControl(context), ProfilesControl(look, context.profile)
+        self.data = DataControl(look, lambda: session.saving.archive)
+        self.backups, self.salvage = BackupsControl(look, session), SalvageControl(look, session)
         self.controls: dict[Row, Control] = {}
         self.sections = {name: FormSection(look, name, list(map(self._line, rows))) for name, rows in SECTIONS.items()}
         self.sections[_DATA] = FormSection(look, _DATA, self._data_lines())
@@ -139,16 +142,15 @@ class SettingsPage(Page):
         return Line(title, word(self._look, f"settings-note-{row.key}"), control.widget, control.below)
 
     def _data_lines(self) -> list[Line]:
-        """The data folder, and the way back to how everything was at first."""
+        """Where everything is kept, the ways out, in and back, and the way back to how the settings were at first."""
         look = self._look
-        folder = QLabel(str(self._folder))
-        folder.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        folder.setWordWrap(True)
-        folder.setAccessibleName(str(self._folder))
         self._done = one_line(look, word(look, "settings-reset-done"), Step.BODY, Tone.ACCENT, bold=True)
         reset = Flow(look, (self.reset_button, self.undo_button, self._done), gap=8, line_gap=4)
         rows: tuple[tuple[str, QWidget, tuple[QWidget, ...]], ...] = (
-            ("folder", self.folder_button, (folder,)),
+            ("folder", self.folder, (self.folder.shown,)),
+            ("profiles", self.profiles, ()),
+            ("backups", self.backups, ()),
+            ("salvage", self.salvage, ()),
             ("transfer", self.data, ()),
             ("reset", reset, ()),
         )
@@ -218,7 +220,6 @@ class SettingsPage(Page):
             (self.back, "settings-back"),
             (self.reset_button, "settings-reset"),
             (self.undo_button, "settings-reset-undo"),
-            (self.folder_button, "settings-folder-open"),
         ):
             button.setText(words(key))
             button.updateGeometry()
