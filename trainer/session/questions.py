@@ -6,7 +6,7 @@ are imported by the first question that needs them, in the thread that answers i
 
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from trainer import reach
 from trainer.coach.panel import nearest_hand
@@ -14,6 +14,9 @@ from trainer.game import Deal, Move, State, TableRules, deal, view
 from trainer.game.bots.protocol import BotId
 from trainer.reach import Chance, Key, Line, Position, Reach, TargetHand, Wait, Widening
 from trainer.rules import FanId, Phrase, Seat, Tile, load_values
+
+if TYPE_CHECKING:
+    from trainer.coach.exercises import Ask, Exercise
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +121,18 @@ class AskWidenings:
 
 
 @dataclass(frozen=True, slots=True)
+class AskExercise:
+    """A question for the learner, under a value set."""
+
+    ask: "Ask"
+    values: str
+
+    def answer(self) -> "Exercise":
+        """The question; the first one takes longest, since exercises are imported by what brings it."""
+        return self.ask.question(load_values(self.values))
+
+
+@dataclass(frozen=True, slots=True)
 class Rehearse:
     """The first reach and the first move of each bot are slow, because tables are made that all later ones use. Asked
     ahead of the first deal, this makes them while nobody waits."""
@@ -136,9 +151,12 @@ class Rehearse:
         reach.analyse(shown.position, load_values(self.values), self.lines)
 
 
-Question: TypeAlias = AskReach | AskTargetHand | AskObstacles | AskMove | AskChance | AskWaits | AskWidenings | Rehearse
+Question: TypeAlias = (
+    AskReach | AskTargetHand | AskObstacles | AskMove | AskChance | AskWaits | AskWidenings | AskExercise | Rehearse
+)
 Answer: TypeAlias = (
-    Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | None
+    "Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | Exercise"
+    " | None"
 )
 More: TypeAlias = AskWaits | AskWidenings | AskChance
 """What the head of the reach panel asks besides: the least urgent questions."""

@@ -11,6 +11,7 @@ from trainer.rules import FanId, Phrase, Tile
 from trainer.session.questions import (
     Answer,
     AskChance,
+    AskExercise,
     AskMove,
     AskObstacles,
     AskReach,
@@ -41,6 +42,8 @@ class ReachService(QObject):
     """The `AskMove` and its `trainer.game.Move`."""
     more_ready = Signal(object, object)
     """A question asked with `ask_more`, and its answer."""
+    exercise_ready = Signal(object, object)
+    """The `AskExercise` and its `trainer.coach.exercises.Exercise`."""
     failed = Signal(object)
     """A question that was wanted and has no answer, since working it out raised."""
     notice = Signal(object)
@@ -124,6 +127,10 @@ class ReachService(QObject):
         """Ask for waits, widening tiles and chances, in place of those asked before."""
         self._put(Lane.CHANCE, questions)
 
+    def ask_exercise(self, question: AskExercise) -> None:
+        """Ask for an exercise, in place of any other."""
+        self._put(Lane.EXERCISE, [question])
+
     def prepare(self) -> None:
         """Make ready what the first hand will need."""
         self._put(Lane.CHANCE, [Rehearse(self.values, lines_to_measure(self.line))])
@@ -181,3 +188,5 @@ class ReachService(QObject):
                 self.move_ready.emit(question, answer)
             case AskChance() | AskWaits() | AskWidenings():
                 self.more_ready.emit(question, answer)
+            case AskExercise():
+                self.exercise_ready.emit(question, answer)

@@ -15,7 +15,7 @@ class Lane(IntEnum):
     """What a question is for; a lower lane is answered first.
 
     The move of the opponent that all wait for, the table's position now, the one the learner has just discarded from,
-    others looked at, what is in the way of fans, target hands, chances.
+    others looked at, what is in the way of fans, target hands, exercises, chances.
     """
 
     MOVE = 0
@@ -24,7 +24,8 @@ class Lane(IntEnum):
     ASKED = 3
     OBSTACLES = 4
     TARGET = 5
-    CHANCE = 6
+    EXERCISE = 6
+    CHANCE = 7
 
 
 class Question(Protocol):

@@ -1,0 +1,55 @@
+"""What is due today, and a round of it."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from trainer.coach.exercises import ErrorKind, ExerciseKind, Grade, Judgement
+from trainer.coach.memory import Mastery, MemoryCard, Spacing, Subject
+from trainer.coach.practice import round_sum, today
+from trainer.rules import FanId, Phrase
+
+NOW = datetime(2026, 3, 1, 9, tzinfo=UTC)
+
+
+def card(fan: FanId, skill: str = ExerciseKind.PRESENT, hours: int = -1) -> MemoryCard:
+    return MemoryCard(Subject(fan, skill, ErrorKind.MISSED_FAN), NOW + timedelta(hours=hours), stability=30.0)
+
+
+def test_only_what_is_due_is_counted() -> None:
+    found = today([card(FanId.PINGHE), card(FanId.QIDUI, hours=1)], NOW, Spacing())
+    assert found.fans == (FanId.PINGHE,)
+    assert found.minutes == 1
+
+
+def test_what_no_exercise_asks_is_left_to_the_table() -> None:
+    cards = [card(FanId.TIANHE), card(FanId.PINGHE, skill="at-the-table")]
+    assert today(cards, NOW, Spacing()).due == ()
+
+
+def test_each_fan_has_a_word_for_how_well_it_is_known() -> None:
+    known = today([card(FanId.PINGHE)], NOW, Spacing()).known
+    assert known[FanId.PINGHE] is Mastery.KNOWN
+    assert known[FanId.DUANYAO] is Mastery.UNKNOWN
+    assert len(known) == 20
+
+
+def test_a_round_asks_each_due_card_once_and_no_more_than_ten() -> None:
+    fans = [fan for fan in FanId if fan.value < "z"][:14]
+    course = today([card(fan, ExerciseKind.NAME_FANS) for fan in fans], NOW, Spacing()).round(1)
+    asked = []
+    while (ask := course.next_ask()) is not None:
+        asked.append(ask.fan)
+        course = course.after(Grade.RIGHT, 1.0)
+    assert len(set(asked)) == len(asked) == course.planned == 10
+    with pytest.raises(ValueError, match="over"):
+        course.after(Grade.RIGHT, 1.0)
+
+
+def test_the_sum_names_what_was_missed_most_first() -> None:
+    right = Judgement(Grade.RIGHT, Phrase.of("points", n=1))
+    missed = Judgement(Grade.PARTLY, right.says, ErrorKind.MISSED_FAN, FanId.LIANLIU)
+    once = Judgement(Grade.WRONG, right.says, ErrorKind.WRONG_TOTAL, None)
+    found = round_sum([right, once, missed, missed])
+    assert (found.right, found.count) == (1, 4)
+    assert found.missed == ((FanId.LIANLIU, ErrorKind.MISSED_FAN), (None, ErrorKind.WRONG_TOTAL))

@@ -1,0 +1,79 @@
+"""The door of learning: answers go into the archive, each with the memory cards that it changes. No Qt.
+
+Not loaded with the session: exercises and their scheduling are imported by the first page that needs them.
+"""
+
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, datetime
+
+from trainer.coach.exercises import USUAL_SECONDS, Exercise, Grade, Judgement
+from trainer.coach.memory import MemoryCard, Met, Spacing, card_from_data, card_to_data, cards_after
+from trainer.coach.practice import Today, today
+from trainer.rules import Phrase
+from trainer.store import Archive, ReadError, SaveError
+from trainer.store.learning import Answer, Card, add_answer, all_cards, put_card
+
+
+def local_now() -> datetime:
+    """This moment, with the time zone of the machine."""
+    return datetime.now(UTC).astimezone()
+
+
+class Practice:
+    """Keeps what the learner answers. ``tell`` is called with what could not be kept or read."""
+
+    def __init__(
+        self,
+        archive: Callable[[], Archive],
+        tell: Callable[[Phrase], None],
+        now: Callable[[], datetime] = local_now,
+        spacing: Spacing | None = None,
+    ) -> None:
+        self._archive, self._tell, self._now = archive, tell, now
+        self._spacing = spacing or Spacing()
+
+    def cards(self) -> tuple[MemoryCard, ...]:
+        """Every card that can be read."""
+        try:
+            kept = all_cards(self._archive())
+        except ReadError as error:
+            self._tell(error.phrase)
+            return ()
+        found = []
+        for card in kept:
+            with suppress(ValueError):  # of another version: it is made anew by the next answer
+                found.append(card_from_data(card.fsrs))
+        return tuple(found)
+
+    def today(self) -> Today:
+        """What is due now, and how well each fan is known."""
+        return today(self.cards(), self._now(), self._spacing)
+
+    def keep(self, exercise: Exercise, judgement: Judgement, seconds: float) -> None:
+        """Keep a first answer and the cards that it changes; ``seconds`` is the thinking time."""
+        when = self._now()
+        met = Met(exercise.fans, exercise.kind, judgement, seconds, USUAL_SECONDS[exercise.kind])
+        fan = judgement.fan if judgement.mistake else next(iter(exercise.fans), None)
+        answer = Answer(
+            kind=exercise.kind,
+            seed=exercise.seed,
+            right=judgement.grade is Grade.RIGHT,
+            ms=round(1000 * seconds),
+            at=when,
+            fan=fan,
+            skill=exercise.kind,
+            error_kind=judgement.mistake or "",
+        )
+        changed = cards_after(self.cards(), met, when, self._spacing)
+        try:
+            add_answer(self._archive(), answer)
+            for card in changed:
+                put_card(self._archive(), _stored(card))
+        except SaveError as error:
+            self._tell(error.phrase)
+
+
+def _stored(card: MemoryCard) -> Card:
+    subject = card.subject
+    return Card(subject.fan, subject.skill, subject.mistake.value, card_to_data(card), card.due)
