@@ -59,6 +59,6 @@ def test_a_right_answer_makes_a_fan_known_also_for_another_sitting(archive: Arch
     asked = question()
     judged = asked.judge(asked.right)
     assert judged == Judgement(Grade.RIGHT, asked.confirmed())
-    Practice(lambda: archive, [].append, clock).keep(asked, judged, 10)
-    known = Practice(lambda: archive, [].append, clock).today().known
+    Practice(lambda: archive, list[Phrase]().append, clock).keep(asked, judged, 10)
+    known = Practice(lambda: archive, list[Phrase]().append, clock).today().known
     assert known[asked.fans[0]] > 0
