@@ -44,6 +44,22 @@ def test_a_click_chooses_and_a_second_one_discards(lay: Lay) -> None:
     assert table.view.discards[0].tile is Tile.P8
 
 
+TWO_WHITE = stack({Seat.E: "258m258p258s1235z"}, draws="5z")
+
+
+@pytest.mark.parametrize(("place", "drawn"), [(-1, True), (-2, False)])
+def test_of_two_alike_the_one_apart_is_the_drawn_one(lay: Lay, place: int, drawn: bool) -> None:
+    table = lay()
+    table.show()
+    table.begin(TWO_WHITE)
+    table.settle()
+    hand = table.page.table.hand
+    assert [button.tile for button in hand.buttons[-2:]] == [Tile.Z5, Tile.Z5]
+    for _ in range(2):
+        hand.buttons[place].click()
+    assert [(laid.tile, laid.drawn) for laid in table.view.discards] == [(Tile.Z5, drawn)]
+
+
 def test_arrows_home_and_end_walk_through_the_hand_and_enter_discards(lay: Lay) -> None:
     table = own_turn(lay)
     hand = table.page.table.hand
