@@ -70,7 +70,7 @@ def _chows() -> Iterator[HandPlan]:
         yield HandPlan((FanId.SANSETONGSHUN,), _everywhere(Feature(chows=(rank,))))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 10)
 def open_plans(seat: Seat, least: int, rules: TableRules, melds: tuple[Meld, ...]) -> tuple[OpenPlan, ...]:
     """The plans of a seat that are sure of at least ``least`` points and that ``melds`` leave open, ready to measure.
 

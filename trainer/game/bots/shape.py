@@ -96,8 +96,8 @@ class _CostTables(dict[Counts, MeldCosts]):
         return costs_held
 
 
-_KEPT = 1 << 15
-"""Tables kept for a feature before it starts anew, about 5 MB."""
+_KEPT = 1 << 12
+"""Tables kept for a feature before it starts anew, about 0.6 MB."""
 
 _tables = lru_cache(maxsize=256)(_CostTables)
 
