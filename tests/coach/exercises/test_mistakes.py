@@ -138,9 +138,9 @@ def test_a_win_under_the_line_and_a_win_declined_are_different_errors() -> None:
 def test_the_amount_of_another_seat_is_a_wrong_payer() -> None:
     for question in questions(ExerciseKind.PAYMENT):
         assert isinstance(question, PaymentExercise)
-        others = {question.settlement.of(seat).amount for seat in question.hand.seat.others()}
+        others = {question.win.settlement.of(seat).amount for seat in question.win.hand.seat.others()}
         strange = [option for option in question.options if option in others - question.right]
-        if strange and question.asked is not question.hand.seat:
+        if strange and question.asked is not question.win.hand.seat:
             assert question.judge(strange[:1]).mistake is ErrorKind.WRONG_PAYER
             return
     raise AssertionError("no question offers another seat's amount")

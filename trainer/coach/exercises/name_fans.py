@@ -1,6 +1,6 @@
 """Name the fans in this hand: all that count, none that does not."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
@@ -8,7 +8,16 @@ from typing import ClassVar
 from trainer.coach.exercises.certainty import Standing, standing
 from trainer.coach.exercises.dealing import chance, hand_data, suits_level, until_found, won_hand
 from trainer.coach.exercises.faults import part_at_fault, why_absent
-from trainer.coach.exercises.values import ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
+from trainer.coach.exercises.values import (
+    ChoiceExercise,
+    ErrorKind,
+    ExerciseKind,
+    Grade,
+    Judgement,
+    Level,
+    Option,
+    Slip,
+)
 from trainer.coach.exercises.wording import dearest_first, listed, why_counts
 from trainer.rules import FANS, INCIDENTAL_FANS, PATTERN_FANS, FanId, Hand, Phrase, Score, ValueSet
 
@@ -33,6 +42,12 @@ class NameFans(ChoiceExercise):
     def asks(self) -> Mapping[str, object]:
         """The hand."""
         return {"hand": hand_data(self.hand, self.values)}
+
+    def judge(self, chosen: Collection[Option]) -> Judgement:
+        """Mark the chosen fans; those of any equally good way to score the hand are right."""
+        if frozenset(chosen) in self.found.ways:
+            return Judgement(Grade.RIGHT, self.confirmed())
+        return super().judge(chosen)
 
     def confirmed(self) -> Phrase:
         """The fans that count."""
@@ -61,11 +76,17 @@ def name_fans(seed: int, level: Level, values: ValueSet, fan: FanId | None = Non
             return None
         if not suits_level(rng, found.score, level):
             return None
-        wrong = _distractors(rng, found.score, level)
-        options = tuple(option for option in FANS if option in found.certain or option in wrong)
-        return NameFans(seed, values, options, frozenset(found.certain), hand, found)
+        return name_fans_of(rng, hand, found, level, seed)
 
     return until_found(attempt)
+
+
+def name_fans_of(rng: Random, hand: Hand, found: Standing, level: Level, seed: int) -> NameFans:
+    """The question about a given hand and how its fans stand."""
+    right = frozenset(found.score.fans)
+    wrong = _distractors(rng, found.score, level)
+    options = tuple(fan for fan in FANS if fan in right | wrong | found.doubtful)
+    return NameFans(seed, found.score.values, options, right, hand, found)
 
 
 def _distractors(rng: Random, score: Score, level: Level) -> frozenset[FanId]:

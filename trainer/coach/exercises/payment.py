@@ -31,18 +31,22 @@ _SCHEMES = {Level.PLAIN: (Scheme.SIHAI,), Level.MIXED: (Scheme.SIHAI,), Level.HA
 
 
 @dataclass(frozen=True)
-class PaymentExercise(ChoiceExercise):
-    """What the seat ``asked`` gets (above 0) or pays (below 0) for a win.
+class SettledWin:
+    """A won hand with its score, who gave the last tile (None when it was drawn), and who pays what."""
 
-    ``source`` gave the last tile; None when it was drawn.
-    """
+    hand: Hand
+    score: Score
+    source: Seat | None
+    settlement: Settlement
+
+
+@dataclass(frozen=True)
+class PaymentExercise(ChoiceExercise):
+    """What the seat ``asked`` gets (above 0) or pays (below 0) for a win."""
 
     kind: ClassVar[ExerciseKind] = ExerciseKind.PAYMENT
-    hand: Hand
-    source: Seat | None
+    win: SettledWin
     asked: Seat
-    score: Score
-    settlement: Settlement
     slips: Mapping[Option, Slip]
 
     @property
@@ -52,23 +56,23 @@ class PaymentExercise(ChoiceExercise):
 
     def prompt(self) -> Phrase:
         """The question in words: who won, of whose tile, and whose amount is asked."""
-        winner, scheme = self.hand.seat, Phrase.of(f"settle-scheme-{self.settlement.scheme.value}")
-        if self.source is None:
+        winner, scheme = self.win.hand.seat, Phrase.of(f"settle-scheme-{self.win.settlement.scheme.value}")
+        if self.win.source is None:
             return Phrase.of("exercise-ask-payment-drawn", seat=self.asked, winner=winner, scheme=scheme)
-        return Phrase.of("exercise-ask-payment", seat=self.asked, winner=winner, source=self.source, scheme=scheme)
+        return Phrase.of("exercise-ask-payment", seat=self.asked, winner=winner, source=self.win.source, scheme=scheme)
 
     def asks(self) -> Mapping[str, object]:
         """The hand, who gave the last tile, how wins are paid, whose amount is asked."""
         return {
-            "hand": hand_data(self.hand, self.values),
-            "from": None if self.source is None else self.source.letter,
-            "scheme": self.settlement.scheme.value,
+            "hand": hand_data(self.win.hand, self.values),
+            "from": None if self.win.source is None else self.win.source.letter,
+            "scheme": self.win.settlement.scheme.value,
             "asks": self.asked.letter,
         }
 
     def confirmed(self) -> Phrase:
         """The formula of the seat."""
-        return _told(self.settlement, self.asked)
+        return _told(self.win.settlement, self.asked)
 
     def slip(self, picked: frozenset[Option], /) -> Slip:
         """How one comes to the amount that was chosen."""
@@ -96,12 +100,17 @@ def payment(seed: int, level: Level, values: ValueSet, fan: FanId | None = None)
         payer = None if FanId.DIHE in hand.events else source
         settlement = settle(score.total, hand.seat, payer, rng.choice(_SCHEMES[level]))
         asked = rng.choice([hand.seat, *hand.seat.others(), *([payer] * 2 if payer is not None else [])])
-        right = settlement.of(asked).amount
-        slips = _slips(settlement, asked, score)
-        options = _options(rng, right, slips)
-        return PaymentExercise(seed, values, options, frozenset({right}), hand, source, asked, score, settlement, slips)
+        return payment_of(rng, SettledWin(hand, score, source, settlement), asked, seed)
 
     return until_found(attempt)
+
+
+def payment_of(rng: Random, win: SettledWin, asked: Seat, seed: int) -> PaymentExercise:
+    """The question what the seat ``asked`` gets or pays for a given win, which is worth something."""
+    right = win.settlement.of(asked).amount
+    slips = _slips(win.settlement, asked, win.score)
+    options = _options(rng, right, slips)
+    return PaymentExercise(seed, win.score.values, options, frozenset({right}), win, asked, slips)
 
 
 def _source(rng: Random, hand: Hand) -> Seat | None:

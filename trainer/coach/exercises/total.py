@@ -56,11 +56,16 @@ def total(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) -
         counts = found.certain and (fan is None or fan in found.certain)
         if not counts or not suits_level(rng, found.score, level):
             return None
-        slips = _slips(rng, found.score)
-        options = near_numbers(rng, found.score.total, slips, _OPTIONS)
-        return Total(seed, values, options, frozenset({found.score.total}), hand, found.score, slips)
+        return total_of(rng, hand, found.score, seed)
 
     return until_found(attempt)
+
+
+def total_of(rng: Random, hand: Hand, score: Score, seed: int) -> Total:
+    """The question about a given hand and its score."""
+    slips = _slips(rng, score)
+    options = near_numbers(rng, score.total, slips, _OPTIONS)
+    return Total(seed, score.values, options, frozenset({score.total}), hand, score, slips)
 
 
 def _slips(rng: Random, score: Score) -> dict[Option, Slip]:
