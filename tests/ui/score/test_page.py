@@ -11,7 +11,7 @@ from trainer.rules import FanId, WonHand, load_values, score_hand
 from trainer.text import Language, Words
 from trainer.text.receipt import receipt_text
 from trainer.ui.look import Look
-from trainer.ui.score import ScorePage, Way
+from trainer.ui.score import NextStep, ScorePage
 from trainer.ui.theme import ThemeId
 
 
@@ -116,7 +116,7 @@ def test_only_ways_that_lead_somewhere_have_a_button(show: ShowPage, qtbot: QtBo
     page = show(won.EXAMPLE_2)
     assert page.again.isVisible()
     assert not page.back.isVisible()
-    page.offer({Way.NEXT})
+    page.offer({NextStep.NEXT})
     assert page.next.isVisible()
     assert not page.again.isVisible()
     with qtbot.assertNotEmitted(page.again_wanted):

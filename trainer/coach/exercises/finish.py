@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
-from trainer.coach.exercises.certainty import Standing, standing
+from trainer.coach.exercises.certainty import Certainty, standing
 from trainer.coach.exercises.dealing import chance, position_data, until_found, won_hand
 from trainer.coach.exercises.faults import why_absent
 from trainer.coach.exercises.values import CannotAsk, ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
@@ -48,7 +48,7 @@ class Finish(ChoiceExercise):
     several: ClassVar[bool] = True
     position: Position
     fan: FanId
-    completed: Mapping[Tile, Standing]
+    completed: Mapping[Tile, Certainty]
     dead: frozenset[Tile]
 
     @property
@@ -124,7 +124,7 @@ def finish(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) 
     return until_found(attempt)
 
 
-def _completed(hand: Hand, values: ValueSet) -> dict[Tile, Standing]:
+def _completed(hand: Hand, values: ValueSet) -> dict[Tile, Certainty]:
     """The hands that each tile makes in the place of the winning one, without events."""
     rest = list(hand.concealed)
     rest.remove(hand.win_tile)

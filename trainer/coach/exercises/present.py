@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import ClassVar
 
-from trainer.coach.exercises.certainty import Standing, standing
+from trainer.coach.exercises.certainty import Certainty, standing
 from trainer.coach.exercises.dealing import chance, hand_data, suits_level, until_found, won_hand
 from trainer.coach.exercises.faults import why_absent
 from trainer.coach.exercises.values import CannotAsk, ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
@@ -50,7 +50,7 @@ class Present(ChoiceExercise):
     kind: ClassVar[ExerciseKind] = ExerciseKind.PRESENT
     hand: Hand
     fan: FanId
-    found: Standing
+    found: Certainty
     mends: Mends
 
     @property

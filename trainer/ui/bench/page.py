@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.coach.bench import EXAMPLES, History, Into, Setup, Terms, Verdict, judge, read_data_line, saying
+from trainer.coach.bench import EXAMPLES, Into, Setup, SetupHistory, Terms, Verdict, judge, read_data_line, saying
 from trainer.rules import Tile, ValueSetError, load_values
 from trainer.store import Settings
-from trainer.ui.bench.circumstances import RING, Captioned, Circumstances, inset_row
+from trainer.ui.bench.circumstances import RING, Captioned, CircumstancesForm, inset_row
 from trainer.ui.bench.hand import HandBlock
 from trainer.ui.bench.line import HandLine
 from trainer.ui.bench.outcome import OutcomeBlock
@@ -29,7 +29,7 @@ from trainer.ui.controls import (
 from trainer.ui.controls.choice import Choice
 from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.page import Context, Page
-from trainer.ui.score import ScoreTopic, Way
+from trainer.ui.score import NextStep, ScoreTopic
 from trainer.ui.theme import PAGE_MARGIN, TILE_DRILL, TILE_L, TILE_M, TILE_OWN_MELD, TILE_S, Step, Tone
 
 _WIDEST: Final = 720
@@ -69,7 +69,7 @@ class BenchPage(Page):
     def __init__(self, context: Context) -> None:
         super().__init__()
         self._context, self._look = context, context.look
-        self._history, self._verdict = History(), Verdict()
+        self._history, self._verdict = SetupHistory(), Verdict()
         look = self._look
         self.bar = PageBar(look, "bench")
         self.bar.serve(context)
@@ -86,7 +86,7 @@ class BenchPage(Page):
             look, tuple(Into), lambda into: look.words(f"bench-into-{into}"), lambda: look.words("bench-into")
         )
         self.palette_tiles = TilePalette(look)
-        self.circumstances = Circumstances(look)
+        self.circumstances = CircumstancesForm(look)
         self._scroll = PageScroll()
         self.setFocusProxy(self.line)
         self._lay_out()
@@ -218,13 +218,13 @@ class BenchPage(Page):
     def _redo(self) -> None:
         self._go(self._history.redo())
 
-    def _go(self, history: History) -> None:
+    def _go(self, history: SetupHistory) -> None:
         self._history = history
         self._refresh()
 
     def _score(self) -> None:
         if self._verdict.won is not None:
-            self._context.open_page("score", ScoreTopic(self._verdict.won, frozenset({Way.BENCH})))
+            self._context.open_page("score", ScoreTopic(self._verdict.won, frozenset({NextStep.BENCH})))
 
     @property
     def _into(self) -> Into:

@@ -11,7 +11,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.coach.hints import Moment
-from trainer.coach.panel import PanelContent, PanelFace, Question, best_discard, panel_content
+from trainer.coach.panel import PanelContent, PanelFace, PanelQuestion, best_discard, panel_content
 from trainer.game import Move, SeatView
 from trainer.game.positions import position_after_claim
 from trainer.reach import ORDERS, Key, Line, Nearness, Position, Reach, TargetHand
@@ -152,14 +152,14 @@ class PanelFeed(QObject):
             self._session.reach.ask(*asked)
         return found
 
-    def _question(self) -> Question | None:
+    def _question(self) -> PanelQuestion | None:
         spoken_of, view = self._spoken_of(), self._session.view
         if spoken_of is None or view is None:
             return None
         (position, reach), back = spoken_of, self._past is not None
         service = self._session.reach
         here = position == view.position
-        bare = Question(
+        bare = PanelQuestion(
             position,
             reach,
             load_values(service.values),
@@ -173,10 +173,10 @@ class PanelFeed(QObject):
         chance = None if bare.after.must_discard else service.known_chance(self._chance_question(bare))
         return replace(bare, targets=targets, obstacles=service.known_obstacles(bare.after), chance=chance)
 
-    def _target(self, question: Question, key: Key) -> TargetHand | None:
+    def _target(self, question: PanelQuestion, key: Key) -> TargetHand | None:
         return self._session.reach.known_target(question.position, question.discard, key)
 
-    def _head_questions(self, question: Question) -> tuple[More, ...]:
+    def _head_questions(self, question: PanelQuestion) -> tuple[More, ...]:
         """Waits of a hand that is one away and owes no discard; else widening tiles while the line is near."""
         near, values = question.shown.get(question.aim), self._session.reach.values
         if near is None or question.completed is not None or question.after.must_discard:
@@ -196,7 +196,7 @@ class PanelFeed(QObject):
         if 1 < near.distance <= PLAYED_UP_TO and question.preview is None:
             self._session.reach.ask_more(*self._head_questions(question), self._chance_question(question))
 
-    def _chance_question(self, question: Question) -> AskChance:
+    def _chance_question(self, question: PanelQuestion) -> AskChance:
         return AskChance(question.after, question.aim, self._draws_left(), 0, ORDERS, self._session.reach.values)
 
     def _draws_left(self) -> int:

@@ -32,7 +32,7 @@ _LOW = 620
 """Below this height, in pixels of the design, the head gives room to the lanes."""
 
 
-class Way(StrEnum):
+class NextStep(StrEnum):
     """Where one can go from a score; only ways that lead somewhere have a button."""
 
     NEXT = "next"
@@ -45,7 +45,7 @@ class ScoreTopic:
     """A won hand, and the ways that lead on from it."""
 
     won: WonHand
-    ways: frozenset[Way]
+    ways: frozenset[NextStep]
 
 
 class ScorePage(Page):
@@ -82,13 +82,13 @@ class ScorePage(Page):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._lay_out()
         self._connect()
-        self.offer({Way.NEXT, Way.AGAIN})
+        self.offer({NextStep.NEXT, NextStep.AGAIN})
 
     def enter(self, topic: object) -> None:
         """Show the hand of a `ScoreTopic`."""
         if isinstance(topic, ScoreTopic):
             self.offer(topic.ways)
-            self.bar.set_current("bench" if Way.BENCH in topic.ways else "table")
+            self.bar.set_current("bench" if NextStep.BENCH in topic.ways else "table")
             self.show_hand(topic.won)
 
     def show_hand(self, won: WonHand) -> None:
@@ -96,11 +96,11 @@ class ScorePage(Page):
         self._present(ScoreView.of(won))
         self.tools.tell("")
 
-    def offer(self, ways: Collection[Way]) -> None:
+    def offer(self, ways: Collection[NextStep]) -> None:
         """Show the buttons of these ways only."""
-        self.next.setVisible(Way.NEXT in ways)
-        self.again.setVisible(Way.AGAIN in ways)
-        self.back.setVisible(Way.BENCH in ways)
+        self.next.setVisible(NextStep.NEXT in ways)
+        self.again.setVisible(NextStep.AGAIN in ways)
+        self.back.setVisible(NextStep.BENCH in ways)
 
     def set_both_names(self, both: bool) -> None:
         """Let the English page give the fans' Chinese names too, or English names only."""
