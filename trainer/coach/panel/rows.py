@@ -216,13 +216,18 @@ def chip_lines(question: PanelQuestion, face: PanelFace, way: Collection[FanId] 
     return tuple(replace(_line(question, fan, had), lit=fan in way) for fan in face.chips)
 
 
+def _scored(line: FanLine, win: Score) -> FanLine:
+    """A line as a complete hand has it: the fan counts, or its melds are spent on others, or it is not there."""
+    counts = line.fan in win.fans
+    spent = not counts and any(refused.fan is line.fan for refused in win.refused)
+    return replace(line, points=win.subtotals.get(line.fan, line.points), won=counts, idle=not counts, spent=spent)
+
+
 def _line(question: PanelQuestion, fan: FanId, had: Mapping[FanId, int]) -> FanLine:
     win = question.completed
     line = FanLine(fan, had.get(fan, question.values.points[fan]), won=fan in had)
     if win is not None:
-        spent = fan not in win.fans and any(refused.fan is fan for refused in win.refused)
-        points = win.subtotals.get(fan, line.points)
-        line = replace(line, points=points, won=fan in win.fans, idle=fan not in win.fans, spent=spent)
+        line = _scored(line, win)
     now, before = question.shown.get(fan), question.base.get(fan)
     if now is None:
         change = Change.HURT if question.compares and before is not None else Change.NONE
