@@ -51,6 +51,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     if options.command and isinstance(sys.stdout, io.TextIOWrapper):
         # A half of a surrogate pair cannot be written; its escape is JSON all the same.
         sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
+    return _run(options)
+
+
+def _run(options: argparse.Namespace) -> int:
     match options.command:
         case "score":
             from trainer.notation.data import score_line

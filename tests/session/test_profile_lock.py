@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from trainer.session import ProfileLock, Refusal
+from trainer.session import ProfileLock, ProfileRefusal
 from trainer.session.profile_lock import why_unwritable
 from trainer.store import Profile
 from trainer.text import Language, Words
@@ -36,7 +36,7 @@ def holder(profile_dir: Path) -> Iterator[subprocess.Popen[str]]:
         process.kill()
 
 
-def said(refusal: Refusal | None) -> tuple[str, bool]:
+def said(refusal: ProfileRefusal | None) -> tuple[str, bool]:
     """The key of a refusal, and whether the profile can be opened anyway; both languages can say it."""
     assert refusal is not None
     for language in Language:

@@ -187,7 +187,7 @@ def test_a_fan_asked_for_on_the_score_opens_its_rule_and_esc_leads_back(sitting:
     sitting.deal_winning_hand()
     sitting.key(Qt.Key.Key_H)
     sitting.wait_for(sitting.score)
-    sitting.score.rule_wanted.emit(FanId.YITIAOLONG)
+    sitting.score.sheet.rule_wanted.emit(FanId.YITIAOLONG)
     sitting.wait_for(sitting.rules)
     sitting.key(Qt.Key.Key_Escape)
     sitting.wait_for(sitting.score)

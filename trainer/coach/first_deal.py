@@ -36,10 +36,10 @@ def _candidate(rng: Random, seed: int) -> Deal | None:
     good = list(target)
     for tile in (first, claimed, last):
         good.remove(tile)
-    lonely = rng.sample([tile for tile in TILES if tile.is_honour], 4)
+    lonely = rng.sample(_HONOURS, 4)
     dealer = [tile for chow in rng.sample(_OUTER_CHOWS, 3) for tile in chow]
-    dealer += [tile for tile in rng.sample([tile for tile in TILES if tile.is_terminal], 2) for _ in range(2)]
-    strange = rng.sample([tile for tile in TILES if tile.is_honour], 3)
+    dealer += [tile for tile in rng.sample(_TERMINALS, 2) for _ in range(2)]
+    strange = rng.sample(_HONOURS, 3)
     # The wall by rounds of E S W N. The learner draws something lonely, the first tile, something lonely; then the
     # dealer draws and discards the one to be claimed, whereupon W N E S draw.
     rest = _left([*target, *lonely, *dealer, *strange])
@@ -63,6 +63,8 @@ def _candidate(rng: Random, seed: int) -> Deal | None:
 
 
 _SIMPLES = [tile for tile in TILES if tile.is_simple]
+_TERMINALS = [tile for tile in TILES if tile.is_terminal]
+_HONOURS = [tile for tile in TILES if tile.is_honour]
 _CHOWS = [Meld.chow(tile).tiles for tile in TILES if tile.begins_chow]
 _SIMPLE_CHOWS = [chow for chow in _CHOWS if all(tile.is_simple for tile in chow)]
 _OUTER_CHOWS = [chow for chow in _CHOWS if any(tile.is_terminal for tile in chow)]

@@ -63,6 +63,7 @@ Move = Discard | Chow | Pung | Kong | Win | Pass
 """Anything a player can do; every move names its seat."""
 
 _HELD = "held"
+_SEATS = {seat.letter: seat for seat in Seat}
 _WITH_TILE: dict[str, type[Discard] | type[Chow] | type[Kong]] = {"discard": Discard, "chow": Chow, "kong": Kong}
 _BARE: dict[str, type[Pung] | type[Win] | type[Pass]] = {"pung": Pung, "win": Win, "pass": Pass}
 
@@ -112,16 +113,17 @@ def parse_move(text: str) -> Move:
         del words[3]
     if len(words) not in (2, 3):
         raise MoveTextError(text, "words")
-    seats = {seat.letter: seat for seat in Seat}
-    if words[0] not in seats:
+    if words[0] not in _SEATS:
         raise MoveTextError(text, "seat")
-    seat, verb = seats[words[0]], words[1]
-    if verb in _BARE and len(words) == 2:
+    seat, verb = _SEATS[words[0]], words[1]
+    if verb not in _BARE and verb not in _WITH_TILE:
+        raise MoveTextError(text, "verb")
+    if (verb in _BARE) is not (len(words) == 2):
+        raise MoveTextError(text, "words")
+    if verb in _BARE:
         return _BARE[verb](seat)
-    if verb in _WITH_TILE and len(words) == 3:
-        tile = _one_tile(text, words[2])
-        return Discard(seat, tile, held=True) if held else _WITH_TILE[verb](seat, tile)
-    raise MoveTextError(text, "words" if verb in _BARE or verb in _WITH_TILE else "verb")
+    tile = _one_tile(text, words[2])
+    return Discard(seat, tile, held=True) if held else _WITH_TILE[verb](seat, tile)
 
 
 def _one_tile(text: str, word: str) -> Tile:

@@ -31,7 +31,7 @@ from trainer.notation.fields import (
     shown,
     wrong_type,
 )
-from trainer.notation.hand_text import text_size_faults
+from trainer.notation.hand_text import HandText, text_size_faults
 from trainer.notation.meld_text import meld_to_data
 from trainer.reach.engine import analyse
 from trainer.reach.model import LINES, SIZES, Key, Nearness, Position, Reach, key_text
@@ -140,12 +140,18 @@ def _par_answer(fields: Fields) -> dict[str, object]:
     return {"par": {key_text(key): number for key, number in par(draws, values, lines).items()}}
 
 
-def _read_draws(fields: Fields, faults: list[Fault]) -> Draws | None:
-    start = read_tiles(fields, "start", faults)
-    listed = read_list(fields, "draws", faults) if "draws" in fields else None
+def _read_drawn(fields: Fields, faults: list[Fault]) -> tuple[Tile, ...]:
+    """The tiles drawn one after another."""
     if "draws" not in fields:
         faults.append(wrong_type(fields, "draws", "a list of tiles"))
-    drawn = tuple(tile for index, item in enumerate(listed or ()) for tile in _read_tile(item, index, faults))
+        return ()
+    listed = read_list(fields, "draws", faults) or ()
+    return tuple(tile for index, item in enumerate(listed) for tile in _read_tile(item, index, faults))
+
+
+def _read_draws(fields: Fields, faults: list[Fault]) -> Draws | None:
+    start = read_tiles(fields, "start", faults)
+    drawn = _read_drawn(fields, faults)
     seat = read_seat(fields, faults)
     prevailing = read_prevailing(fields, faults)
     faults += copies_faults((start or ()) + drawn)
@@ -178,19 +184,28 @@ def _keys_to_data(answers: Mapping[Key, Nearness]) -> dict[str, object]:
 
 
 def _read_position(fields: Fields, faults: list[Fault]) -> Position | None:
-    hand = read_hand(fields, "concealed", faults)
+    hand = _read_whole_hand(fields, faults)
     visible = read_tiles({"visible": "", **fields}, "visible", faults)
-    listed = read_list(fields, "melds", faults)
-    melds = (hand.melds if hand else ()) + read_melds(listed or (), faults)
     seat = read_seat(fields, faults)
     prevailing = read_prevailing(fields, faults)
-    own = (hand.concealed if hand else ()) + tuple(tile for meld in melds for tile in meld.tiles)
+    own = hand.concealed + tuple(tile for meld in hand.melds for tile in meld.tiles)
     faults += copies_faults(own + (visible or ()))
-    if hand is not None and listed is not None and len(melds) == len(hand.melds) + len(listed):
-        faults += text_size_faults(replace(hand, melds=melds), SIZES)
-    if faults or hand is None or visible is None or seat is None:
+    if faults or visible is None or seat is None:
         return None
-    return Position(hand.concealed, melds, seat, visible, prevailing)
+    return Position(hand.concealed, hand.melds, seat, visible, prevailing)
+
+
+def _read_whole_hand(fields: Fields, faults: list[Fault]) -> HandText:
+    """The hand with the melds of its text and those of the list; its size is checked where both could be read."""
+    hand = read_hand(fields, "concealed", faults)
+    listed = read_list(fields, "melds", faults)
+    melds = read_melds(listed or (), faults)
+    if hand is None:
+        return HandText((), melds)
+    whole = replace(hand, melds=hand.melds + melds)
+    if listed is not None and len(melds) == len(listed):
+        faults += text_size_faults(whole, SIZES)
+    return whole
 
 
 def _read_lines(fields: Fields, faults: list[Fault]) -> tuple[int, ...]:

@@ -87,15 +87,13 @@ def has_layouts(feature: AnyFeature) -> bool:
 def _number_rows(feature: Feature, melds: int, pair: bool) -> Rows:
     if feature.nothing:
         return np.zeros((0 if melds or pair else 1, RANKS), np.uint8)
-    wanted = sum((_chow(rank) for rank in feature.chows), _none())
+    wanted = sum(map(_chow, feature.chows), _none())
     parts = []
     for kongs in combinations(range(RANKS), feature.kongs):
-        free = _plain_rows(feature.shape, feature.ends, melds - feature.fewest_melds)
-        if kongs:
+        if all(feature.shape is not Shape.CHOWS and _pung_allowed(feature.ends, rank) for rank in kongs):
+            free = _plain_rows(feature.shape, feature.ends, melds - feature.fewest_melds)
             free = free[~free[:, kongs].any(axis=1)]
-            if feature.shape is Shape.CHOWS or not all(_pung_allowed(feature.ends, rank) for rank in kongs):
-                continue
-        parts.append(free + wanted + _alike(kongs, 4))
+            parts.append(free + wanted + _alike(kongs, 4))
     rows = np.concatenate(parts) if parts else np.empty((0, RANKS), np.uint8)
     return _distinct(_with_pairs(rows, feature.ends) if pair else rows)
 

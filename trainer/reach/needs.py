@@ -119,6 +119,7 @@ def needs(key: Key, values: ValueSet) -> tuple[Need, ...]:
 _SHAPES = {FanId.PINGHE: Shape.CHOWS, FanId.DUIDUIHE: Shape.PUNGS}
 _ENDS = {FanId.DUANYAO: Ends.SIMPLES, FanId.QUANDAIYAO: Ends.OUTSIDE}
 _FLUSH = {FanId.HUNYISE: Flush.HALF, FanId.QINGYISE: Flush.FULL}
+_SINGLE = {FanId.FANPAI: Need(value_pungs=1), FanId.GANG: Need(kongs=1), FanId.QIDUI: Need(pairs=True)}
 
 
 @lru_cache(maxsize=len(PATTERN_FANS))
@@ -131,12 +132,8 @@ def _fan_needs(fan: FanId) -> tuple[Need, ...]:
         return tuple(
             Need(flush=_FLUSH[fan], suit=suit, pairs=pairs) for suit in NUMBER_SUITS for pairs in (False, True)
         )
-    if fan is FanId.FANPAI:
-        return (Need(value_pungs=1),)
-    if fan is FanId.GANG:
-        return (Need(kongs=1),)
-    if fan is FanId.QIDUI:
-        return (Need(pairs=True),)
+    if fan in _SINGLE:
+        return (_SINGLE[fan],)
     return tuple(Need(chows=chows) for chows in chows_of(fan))
 
 

@@ -71,12 +71,15 @@ class PairsTable:
     owners: npt.NDArray[np.intp]
 
 
+_HONOURS = tuple(tile for tile in Tile if tile.is_honour)
+
+
 def pairs_table(needs: tuple[PairsNeed, ...]) -> PairsTable:
     """The rows for these needs."""
     rows = [
         (owner, first, need.tiles)
         for owner, need in enumerate(needs)
-        for first in ([tile for tile in Tile if tile.is_honour] if need.some_honour else [None])
+        for first in (_HONOURS if need.some_honour else (None,))
     ]
     allowed = np.array([[tile in tiles for tile in Tile] for _, _, tiles in rows], np.float64).reshape(-1, len(Tile))
     some = np.array([first is not None for _, first, _ in rows], np.bool_)[:, None]

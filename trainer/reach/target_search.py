@@ -292,7 +292,7 @@ def _cheapest_pairs(offers: list[_Offer], need: PairsNeed, distance: int) -> tup
         chosen = [*allowed[: PAIRS - 1], *(offer for offer in allowed if offer[3].is_honour)][:PAIRS]
     if len(chosen) < PAIRS or sum(cost for cost, *_ in chosen) != distance:
         return None
-    return tuple(Pair(tile) for tile in sorted(tile for *_, tile in chosen))
+    return tuple(map(Pair, sorted(tile for *_, tile in chosen)))
 
 
 def _pairs_live(parts: tuple[Part, ...], held: tuple[int, ...], free: tuple[int, ...]) -> int:

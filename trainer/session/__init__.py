@@ -10,7 +10,7 @@ what went wrong inside.
 from trainer.session.autosave import Autosave
 from trainer.session.hand_session import READING, HandSession
 from trainer.session.left_hand import LeftHand
-from trainer.session.profile_lock import ProfileLock, Refusal
+from trainer.session.profile_lock import ProfileLock, ProfileRefusal
 from trainer.session.reach_service import ReachService
 from trainer.session.settings_keeper import SettingsKeeper
 from trainer.session.table_session import HandOver, TableSession, random_seed
@@ -26,8 +26,8 @@ __all__ = [
     "Lane",
     "LeftHand",
     "ProfileLock",
+    "ProfileRefusal",
     "ReachService",
-    "Refusal",
     "SettingsKeeper",
     "TableSession",
     "Tally",

@@ -30,7 +30,7 @@ else:
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class ProfileRefusal:
     """Why a profile could not be taken. ``can_open_anyway``: no other program is known to have it, so the user may
     decide to open it all the same (`ProfileLock.take_anyway`); where nothing can be written, hands are in memory."""
 
@@ -58,7 +58,7 @@ class ProfileLock:
         self._profile = profile
         self._handle: int | None = None
 
-    def take(self) -> Refusal | None:
+    def take(self) -> ProfileRefusal | None:
         """Take the profile. None when it is ours now, swept of what killed programs left; else why not. Until then
         nothing else in it is touched."""
         reason = self._why_not()
@@ -79,37 +79,37 @@ class ProfileLock:
             os.close(self._handle)
             self._handle = None
 
-    def _why_not(self) -> Refusal | None:
+    def _why_not(self) -> ProfileRefusal | None:
         path = self._profile.lock_file
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             # Without O_NONBLOCK a pipe of this name would keep the program waiting.
             self._handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), 0o644)
         except OSError:
-            return self._unwritable() or Refusal(Phrase.of("session-lock-unusable", file=str(path)), True)
+            return self._unwritable() or ProfileRefusal(Phrase.of("session-lock-unusable", file=str(path)), True)
         try:
             _lock(self._handle)
         except (BlockingIOError, PermissionError):
             return self._in_use()
         except OSError:  # some network folders have no locks
-            return self._unwritable() or Refusal(Phrase.of("session-lock-unusable", file=str(path)), True)
+            return self._unwritable() or ProfileRefusal(Phrase.of("session-lock-unusable", file=str(path)), True)
         return self._unwritable()
 
-    def _unwritable(self) -> Refusal | None:
+    def _unwritable(self) -> ProfileRefusal | None:
         reason = why_unwritable(self._profile)
         folder = str(self._profile.folder)
         phrase = Phrase.of("session-profile-unwritable", folder=folder, reason=reason)
-        return Refusal(phrase, can_open_anyway=True) if reason else None
+        return ProfileRefusal(phrase, can_open_anyway=True) if reason else None
 
-    def _in_use(self) -> Refusal:
+    def _in_use(self) -> ProfileRefusal:
         assert self._handle is not None
         try:
             pid, _, host = os.read(self._handle, 500).decode("utf-8", "replace").strip().partition(" ")
         except OSError:
             pid = host = ""
         if host and host != HOST:  # its end may not have come through to here
-            return Refusal(Phrase.of("session-profile-in-use-elsewhere", host=host), True)
-        return Refusal(Phrase.of("session-profile-in-use", pid=pid if pid.isdecimal() else "?"))
+            return ProfileRefusal(Phrase.of("session-profile-in-use-elsewhere", host=host), True)
+        return ProfileRefusal(Phrase.of("session-profile-in-use", pid=pid if pid.isdecimal() else "?"))
 
     def _sign(self) -> None:
         assert self._handle is not None

@@ -29,53 +29,15 @@ REMEMBERED = 256
 """How many answers are kept, of which a discard needs about thirty: enough to go back a few turns at once."""
 
 
-class ReachService(QObject):
-    """Asks the worker and remembers. ``values`` and ``line`` (points) are those of the hand on the table."""
-
-    reach_ready = Signal(object, object)
-    """Position, `trainer.reach.Reach`."""
-    target_ready = Signal(object, object, object, object)
-    """Position, discard or None, key, `trainer.reach.TargetHand` or None."""
-    obstacles_ready = Signal(object, object)
-    """Position, phrases by fan: what is in the way of the fans out of reach."""
-    move_ready = Signal(object, object)
-    """The `AskMove` and its `trainer.game.Move`."""
-    more_ready = Signal(object, object)
-    """A question asked with `ask_more`, and its answer."""
-    exercise_ready = Signal(object, object)
-    """The `AskExercise` and its `trainer.coach.exercises.Exercise`."""
-    failed = Signal(object)
-    """A question that was wanted and has no answer, since working it out raised."""
-    notice = Signal(object)
-    """A `trainer.rules.Phrase` for the learner: something failed; told of the first time."""
+class KnownAnswers(QObject):
+    """Answers that are remembered, the latest of them. ``values`` and ``line`` (points) are those of the hand on the
+    table."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.values = "sihai"
         self.line = 0
         self._known: OrderedDict[Question, Answer] = OrderedDict()
-        self._wanted: dict[Lane, set[Question]] = {lane: set() for lane in Lane}
-        self._told_failure = False
-        self._worker = Worker(self)
-        self._worker.answered.connect(self._answered)
-        self._worker.failed.connect(self._failed)
-
-    def close(self) -> None:
-        """End the thread and wait for it. Nothing is answered afterwards."""
-        self._worker.stop()
-        self._worker.wait()
-        for lane in Lane:
-            self._wanted[lane] = set()
-
-    @property
-    def running(self) -> bool:
-        """Whether the thread is there; it starts with the first question."""
-        return self._worker.isRunning()
-
-    @property
-    def idle(self) -> bool:
-        """Whether everything that is wanted was told."""
-        return not any(self._wanted.values())
 
     def known(self, position: Position) -> Reach | None:
         """The reach of a position that was answered before, at once."""
@@ -106,6 +68,60 @@ class ReachService(QObject):
         """The widening tiles that were answered before, at once; none while there is no answer."""
         found = self._known.get(AskWidenings(position, key, self.values), ())
         return tuple(tile for tile in found if isinstance(tile, Widening)) if isinstance(found, tuple) else ()
+
+    def _reach_of(self, position: Position) -> AskReach:
+        return AskReach(position, self.values, lines_to_measure(self.line))
+
+    def _remember(self, question: Question, answer: Answer) -> None:
+        self._known[question] = answer
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+
+
+class ReachService(KnownAnswers):
+    """Asks the worker what is not known."""
+
+    reach_ready = Signal(object, object)
+    """Position, `trainer.reach.Reach`."""
+    target_ready = Signal(object, object, object, object)
+    """Position, discard or None, key, `trainer.reach.TargetHand` or None."""
+    obstacles_ready = Signal(object, object)
+    """Position, phrases by fan: what is in the way of the fans out of reach."""
+    move_ready = Signal(object, object)
+    """The `AskMove` and its `trainer.game.Move`."""
+    more_ready = Signal(object, object)
+    """A question asked with `ask_more`, and its answer."""
+    exercise_ready = Signal(object, object)
+    """The `AskExercise` and its `trainer.coach.exercises.Exercise`."""
+    failed = Signal(object)
+    """A question that was wanted and has no answer, since working it out raised."""
+    notice = Signal(object)
+    """A `trainer.rules.Phrase` for the learner: something failed; told of the first time."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._wanted: dict[Lane, set[Question]] = {lane: set() for lane in Lane}
+        self._told_failure = False
+        self._worker = Worker(self)
+        self._worker.answered.connect(self._answered)
+        self._worker.failed.connect(self._failed)
+
+    def close(self) -> None:
+        """End the thread and wait for it. Nothing is answered afterwards."""
+        self._worker.stop()
+        self._worker.wait()
+        for lane in Lane:
+            self._wanted[lane] = set()
+
+    @property
+    def running(self) -> bool:
+        """Whether the thread is there; it starts with the first question."""
+        return self._worker.isRunning()
+
+    @property
+    def idle(self) -> bool:
+        """Whether everything that is wanted was told."""
+        return not any(self._wanted.values())
 
     def ask(self, *positions: Position, lane: Lane = Lane.ASKED) -> None:
         """Ask for the reach of positions, in place of what was asked in that lane before."""
@@ -140,9 +156,6 @@ class ReachService(QObject):
         for lane in Lane:
             self._put(lane, [])
 
-    def _reach_of(self, position: Position) -> AskReach:
-        return AskReach(position, self.values, lines_to_measure(self.line))
-
     def _put(self, lane: Lane, questions: Iterable[Question]) -> None:
         asked = list(dict.fromkeys(questions))
         unknown = [question for question in asked if question not in self._known]
@@ -155,9 +168,7 @@ class ReachService(QObject):
     def _answered(self, question: Question, answer: Answer) -> None:
         """Remember every answer, since it stays true; tell only those that are still wanted."""
         if not isinstance(question, AskMove):
-            self._known[question] = answer
-        if len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)
+            self._remember(question, answer)
         if self._was_wanted(question):
             self._tell(question, answer)
 

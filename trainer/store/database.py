@@ -222,6 +222,16 @@ def _connect(path: Path, migrations: Sequence[str], marker: Marker, told: tuple[
     return database
 
 
+def _checked_version(connection: sqlite3.Connection, migrations: Sequence[str]) -> int:
+    """How many migrations a database has behind it; it has the tables that these make."""
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    if version > len(migrations):
+        raise _Newer
+    if version < 0 or not has_tables_of(connection, migrations[:version]):
+        raise _Damaged
+    return version
+
+
 def _ready(
     connection: sqlite3.Connection, path: Path, migrations: Sequence[str], doubted: Marker | None
 ) -> tuple[Phrase, ...]:
@@ -230,10 +240,8 @@ def _ready(
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST_IN_A_ROW)
     for line in ("trusted_schema = OFF", "cell_size_check = ON"):  # a file may have been made to do harm
         connection.execute(f"PRAGMA {line}")
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version > len(migrations):
-        raise _Newer
-    if version < 0 or not has_tables_of(connection, migrations[:version]) or (doubted and not is_sound(connection)):
+    version = _checked_version(connection, migrations)
+    if doubted and not is_sound(connection):
         raise _Damaged
     for line in ("journal_mode = WAL", "synchronous = NORMAL", "checkpoint_fullfsync = ON"):
         connection.execute(f"PRAGMA {line}")

@@ -126,10 +126,8 @@ class Words:
                 return self.phrase(value)
             case tuple():
                 return self.tiles(value)
-            case str():
-                return _within_bounds(value)
             case _:
-                return value
+                return _within_bounds(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,9 +158,12 @@ def _sources(language: Language) -> Mapping[str, _Source]:
     return found
 
 
-def _within_bounds(text: str) -> str:
+def _within_bounds(value: int | str) -> int | str:
     """A text from outside as a sentence can hold it: the middle of a long one is cut out, and halves of surrogate
     pairs, as in a path that is no text, give way to a sign."""
+    if isinstance(value, int):
+        return value
+    text = value
     if len(text) > MOST_CHARACTERS:
         half = MOST_CHARACTERS // 2
         text = f"{text[:half]}…{text[-half:]}"

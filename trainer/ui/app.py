@@ -25,7 +25,7 @@ from trainer.store import (
 from trainer.text import Language, Words
 from trainer.ui.controls import app_icon
 from trainer.ui.controls.files import QtWords
-from trainer.ui.desktop.asking import Question, pick
+from trainer.ui.desktop.asking import QuestionBox, pick
 from trainer.ui.desktop.faults import Faults
 from trainer.ui.look import Look
 from trainer.ui.look.settings import apply_settings
@@ -110,7 +110,7 @@ def _refusal(app: QApplication, lock: ProfileLock, profile: Profile) -> int | No
     if not refusal.can_open_anyway:
         return _refuse(app, refusal.phrase, settings)
     look = _dressed(app, settings)
-    if Question(look, look.words.phrase(refusal.phrase), (_OPEN_ANYWAY, _CLOSE)).ask() != _OPEN_ANYWAY:
+    if QuestionBox(look, look.words.phrase(refusal.phrase), (_OPEN_ANYWAY, _CLOSE)).ask() != _OPEN_ANYWAY:
         return 1
     lock.take_anyway()
     return None
@@ -177,7 +177,7 @@ def _listen(profile: Profile, window: MainWindow) -> "SingleInstance":
 def _refuse(app: QApplication, refusal: Phrase, settings: Settings) -> int:
     """Say in a small window why there is no other: whoever starts programs with the mouse sees no terminal."""
     look = _dressed(app, settings)
-    Question(look, look.words.phrase(refusal), (_CLOSE,)).ask()
+    QuestionBox(look, look.words.phrase(refusal), (_CLOSE,)).ask()
     return _say_why_not(refusal, settings.language)
 
 

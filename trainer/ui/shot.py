@@ -30,7 +30,7 @@ from trainer.store import Motion, Profile, Settings, ThemeChoice
 from trainer.text import Language, Words
 from trainer.ui.look import Look
 from trainer.ui.look.settings import apply_settings
-from trainer.ui.score import ScoreTopic, Way
+from trainer.ui.score import NextStep, ScoreTopic
 from trainer.ui.window import MainWindow
 
 SEED = 20
@@ -150,7 +150,7 @@ def _score(window: MainWindow, _: TableSession) -> None:
         learner=Seat.S,
         claims=(ClaimedTile(Tile.M7, Seat.E),),
     )
-    window.open_page("score", ScoreTopic(won, frozenset({Way.NEXT, Way.AGAIN})))
+    window.open_page("score", ScoreTopic(won, frozenset({NextStep.NEXT, NextStep.AGAIN})))
 
 
 def _bench(window: MainWindow, _: TableSession) -> None:

@@ -12,7 +12,7 @@ from trainer.coach.panel import (
     panel_content,
     waits_content,
 )
-from trainer.coach.panel.rows import Question
+from trainer.coach.panel.rows import PanelQuestion
 from trainer.coach.panel.words import caption, means, notes, percent, title, told
 from trainer.reach import Chance, Line, Position, Wait, Widening, analyse, obstacles, target_hand
 from trainer.rules import FanId, Seat, Tile, load_values, parse_tiles
@@ -92,7 +92,9 @@ def win_head(line: int) -> WinHead:
     position = Position(parse_tiles("112233456789m55p"), (), Seat.W, ())
     reach = analyse(position, VALUES, (0, line))
     win = scored(hand("112233456789m55p", win="5m", seat=Seat.W))
-    heading = panel_content(Question(position, reach, VALUES, line, drawn=Tile.M5, win=win), PanelFace.MAIN).heading
+    heading = panel_content(
+        PanelQuestion(position, reach, VALUES, line, drawn=Tile.M5, win=win), PanelFace.MAIN
+    ).heading
     assert isinstance(heading, WinHead)
     return heading
 
@@ -117,7 +119,7 @@ def test_a_complete_hand_under_the_line_says_by_how_much() -> None:
 def test_while_a_discard_is_looked_at_the_head_speaks_of_it_and_not_of_the_win() -> None:
     position = Position(parse_tiles("112233456789m55p"), (), Seat.W, ())
     win = scored(hand("112233456789m55p", win="5m", seat=Seat.W))
-    question = Question(
+    question = PanelQuestion(
         position, analyse(position, VALUES, (0, 10)), VALUES, 10, drawn=Tile.M5, preview=Tile.M1, win=win
     )
     heading = panel_content(question, PanelFace.MAIN).heading
@@ -127,7 +129,7 @@ def test_while_a_discard_is_looked_at_the_head_speaks_of_it_and_not_of_the_win()
 
 def test_a_drawn_tile_that_helps_is_told_before_the_discard() -> None:
     position = NEAR.with_drawn(Tile.M7)
-    question = Question(position, analyse(position, VALUES, (0, 10)), VALUES, 10, drawn=Tile.M7)
+    question = PanelQuestion(position, analyse(position, VALUES, (0, 10)), VALUES, 10, drawn=Tile.M7)
     heading = panel_content(question, PanelFace.MAIN).heading
     assert isinstance(heading, NearHead)
     assert (heading.distance, heading.drew) == (2, True)
@@ -138,7 +140,7 @@ def test_a_drawn_tile_that_helps_is_told_before_the_discard() -> None:
 def test_widening_tiles_are_told_with_how_much_the_widest_first() -> None:
     widenings = tuple(Widening(tile, live, (Tile.Z2,)) for tile, live in ((Tile.S4, 12), (Tile.M7, 15)))
     position = Position(parse_tiles("123m12399p57s112z"), (), Seat.N, ())
-    question = Question(position, analyse(position, VALUES, (0, 10)), VALUES, 0)
+    question = PanelQuestion(position, analyse(position, VALUES, (0, 10)), VALUES, 0)
     heading = panel_content(question, PanelFace.MAIN, widenings=widenings).heading
     assert notes(heading, ZH)[0] == "变宽 7万→15 张、4条→12 张"
     assert notes(heading, ZH)[-1] == "变宽 7万→15 张 另 1 种"
@@ -160,7 +162,7 @@ def test_on_a_dead_wait_the_way_out_takes_the_place_of_the_tiles() -> None:
     position = Position(parse_tiles("123m123789p11s5z7z4z"), (), Seat.S, parse_tiles("555z777z444z111m999m"))
     reach = analyse(position, VALUES, (0, 10))
     targets = {key: found for key in reach.now if (found := target_hand(position, key, VALUES)) is not None}
-    question = Question(position, reach, VALUES, 10, targets=targets, obstacles=obstacles(position))
+    question = PanelQuestion(position, reach, VALUES, 10, targets=targets, obstacles=obstacles(position))
     heading = panel_content(question, PanelFace.MAIN).heading
     assert isinstance(heading, NearHead)
     assert (heading.switch is None) is bool(heading.live)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tests.rules.hands import hand, scored
-from trainer.coach.panel import Change, FanLine, PanelFace, Question, Standing, best_discard, pips
+from trainer.coach.panel import Change, FanLine, PanelFace, PanelQuestion, Standing, best_discard, pips
 from trainer.coach.panel.rows import chip_lines, nearest_hand, row_lines, row_target, switch_for
 from trainer.reach import Key, Line, Nearness, Position, Reach, TargetHand, target_hand
 from trainer.rules import MAIN_FANS, SMALL_FANS, FanId, Meld, Phrase, Score, Seat, Tile, load_values, parse_tiles
@@ -19,13 +19,15 @@ def near(distance: int, live: int) -> Nearness:
     return Nearness(distance, (Tile.M1,), live)
 
 
-def question(before: dict[Key, Nearness], after: dict[Key, Nearness], preview: Tile | None = Tile.M6) -> Question:
+def question(before: dict[Key, Nearness], after: dict[Key, Nearness], preview: Tile | None = Tile.M6) -> PanelQuestion:
     reach = Reach(before, {Tile.M3: before, Tile.M6: after})
     return ask(reach, Tile.M3, preview)
 
 
-def ask(reach: Reach, drawn: Tile | None = None, preview: Tile | None = None, win: Score | None = None) -> Question:
-    return Question(HELD, reach, VALUES, 10, drawn=drawn, preview=preview, win=win)
+def ask(
+    reach: Reach, drawn: Tile | None = None, preview: Tile | None = None, win: Score | None = None
+) -> PanelQuestion:
+    return PanelQuestion(HELD, reach, VALUES, 10, drawn=drawn, preview=preview, win=win)
 
 
 def test_rows_and_chips_keep_their_order_whatever_is_in_reach() -> None:
@@ -188,7 +190,7 @@ WIN = scored(hand("112233m456m789m55p", win="6m"))
 """一条龙, 一般高 and 平和: 连六 is spent within the straight."""
 
 
-def lines_of(asked: Question) -> dict[FanId, FanLine]:
+def lines_of(asked: PanelQuestion) -> dict[FanId, FanLine]:
     return {line.fan: line for line in (*row_lines(asked, PanelFace.MAIN), *chip_lines(asked, PanelFace.MAIN))}
 
 

@@ -17,7 +17,7 @@ from trainer.store import Settings
 from trainer.text import Language
 from trainer.ui.bench import BenchPage
 from trainer.ui.bench.hand import Click
-from trainer.ui.score import ScoreTopic, Way
+from trainer.ui.score import NextStep, ScoreTopic
 from trainer.ui.tiles import TileState
 
 LEFT = Qt.MouseButton.LeftButton
@@ -278,7 +278,7 @@ def test_an_example_is_loaded_and_enter_scores_it(show: ShowBench, qtbot: QtBot,
     with qtbot.waitSignal(ways.opened) as heard:
         qtbot.keyClick(page.line, Qt.Key.Key_Return)
     assert page.verdict.won is not None
-    assert heard.args == ["score", ScoreTopic(page.verdict.won, frozenset({Way.BENCH}))]
+    assert heard.args == ["score", ScoreTopic(page.verdict.won, frozenset({NextStep.BENCH}))]
     with qtbot.waitSignal(ways.opened):
         qtbot.mouseClick(page.score, LEFT)
 

@@ -15,7 +15,7 @@ from trainer.game.bots.players import STEADY
 from trainer.session import SettingsKeeper, TableSession, Unforeseen
 from trainer.store import Profile, Settings
 from trainer.text import Language, Words
-from trainer.ui.desktop.asking import Question
+from trainer.ui.desktop.asking import QuestionBox
 from trainer.ui.desktop.faults import Faults
 from trainer.ui.look import Look
 from trainer.ui.window import MainWindow
@@ -70,7 +70,7 @@ def answering(*answers: str) -> list[str]:
     def answer() -> None:
         """Look for a question, and come again while answers are left."""
         dialog = QApplication.activeModalWidget()
-        if isinstance(dialog, Question):
+        if isinstance(dialog, QuestionBox):
             said.append(dialog.text())
             dialog.buttons_of[left.pop(0)].click()
         if left:
@@ -166,7 +166,7 @@ def test_the_table_says_at_each_hand_that_nothing_is_saved_and_stops_when_it_is(
 
 
 def test_the_careful_answer_is_that_of_esc(qtbot: QtBot, opened: Open) -> None:
-    question = Question(Look(Words(Language.EN)), "?", ("unsaved-close", "unsaved-stay"), opened.window)
+    question = QuestionBox(Look(Words(Language.EN)), "?", ("unsaved-close", "unsaved-stay"), opened.window)
     question.open()
     qtbot.keyClick(question, Qt.Key.Key_Escape)
     assert question.answer == "unsaved-stay"

@@ -15,7 +15,7 @@ from trainer.game import Conflict, Discard, Discarded, Kong, stack
 from trainer.game.bots.players import STEADY
 from trainer.rules import TILES, FanId, Seat, Tile
 from trainer.text import Language
-from trainer.ui.controls import FocusButton, IconButton, KeyButton, KeyCap, Painted, TextLabel
+from trainer.ui.controls import FocusButton, IconButton, KeyButton, KeyCap, Painted, TextLabel, TileButton
 from trainer.ui.table.claim_button import SLOT_KEYS
 from trainer.ui.theme import ThemeId
 
@@ -95,8 +95,8 @@ def text_areas(table: LaidTable) -> dict[str, QRectF]:
         for line in widget.lines():
             if line.width(table.page.look):
                 found[f"text {line.runs[0].text}"] = place(widget, line.taken(table.page.look), table)
-    for button in (*table.table.findChildren(FocusButton), *table.table.findChildren(KeyButton)):
-        if button.isVisibleTo(table.table):
+    for button in table.table.findChildren(FocusButton):
+        if button.isVisibleTo(table.table) and not isinstance(button, TileButton):
             name = f"button {button.accessibleName() or button.text()} {id(button)}"
             found[name] = place(button, button.rect(), table)
     return found

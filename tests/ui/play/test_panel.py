@@ -227,7 +227,7 @@ def test_a_narrow_panel_leaves_the_ghost_hands_out(lay: Lay, width: int, ghosts:
     table.show(width, 800)
     table.begin(DEAL)
     table.settle()
-    assert row(table, FanId.YITIAOLONG).shows_ghost is ghosts
+    assert bool(row(table, FanId.YITIAOLONG).ghost_groups()) is ghosts
     assert table.page.side.isVisible()
 
 

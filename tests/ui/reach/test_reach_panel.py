@@ -11,7 +11,15 @@ from pytestqt.qtbot import QtBot
 
 from tests.rules.hands import hand, scored
 from tests.ui.theme.colours import contrast
-from trainer.coach.panel import PanelContent, PanelFace, Question, Standing, bare_content, panel_content, waits_content
+from trainer.coach.panel import (
+    PanelContent,
+    PanelFace,
+    PanelQuestion,
+    Standing,
+    bare_content,
+    panel_content,
+    waits_content,
+)
 from trainer.reach import Chance, Line, Position, Widening, analyse, obstacles, target_hand, waits
 from trainer.rules import MAIN_FANS, SMALL_FANS, TILES, FanId, Meld, Seat, Tile, load_values, parse_tiles
 from trainer.text import Language, Words
@@ -28,7 +36,7 @@ NINE_KINDS = Position(parse_tiles("1112345678999m"), (), Seat.W, ())
 COMPLETE = Position(parse_tiles("112233456789m55p"), (), Seat.W, ())
 
 
-def known(question: Question) -> Question:
+def known(question: PanelQuestion) -> PanelQuestion:
     """The question with every hand and obstacle."""
     after = question.after
     targets = {key: found for key in question.shown if (found := target_hand(after, key, VALUES)) is not None}
@@ -37,20 +45,20 @@ def known(question: Question) -> Question:
 
 def near(line: int, preview: Tile | None = None) -> PanelContent:
     position = NEAR.with_drawn(Tile.M7)
-    question = Question(position, analyse(position, VALUES, (0, line)), VALUES, line, Tile.M7, preview)
+    question = PanelQuestion(position, analyse(position, VALUES, (0, line)), VALUES, line, Tile.M7, preview)
     chance = Chance(Line(line), 13, 200, 77)
     widenings = tuple(Widening(tile, 40 + tile, (Tile.Z6,)) for tile in TILES[:9])
     return panel_content(replace(known(question), chance=chance), PanelFace.AUTO.at(line), widenings=widenings)
 
 
 def waiting(position: Position) -> PanelContent:
-    question = Question(position, analyse(position, VALUES, (0, 10)), VALUES, 10)
+    question = PanelQuestion(position, analyse(position, VALUES, (0, 10)), VALUES, 10)
     return panel_content(known(question), PanelFace.MAIN, waits_found=waits(position, VALUES), draws=13)
 
 
 def complete(line: int) -> PanelContent:
     win = scored(hand("112233456789m55p", win="5m", seat=Seat.W))
-    question = Question(COMPLETE, analyse(COMPLETE, VALUES, (0, line)), VALUES, line, drawn=Tile.M5, win=win)
+    question = PanelQuestion(COMPLETE, analyse(COMPLETE, VALUES, (0, line)), VALUES, line, drawn=Tile.M5, win=win)
     return panel_content(known(question), PanelFace.MAIN)
 
 

@@ -1,6 +1,8 @@
 """The rule book by clicks and keys: pages open, links lead on, the search filters, values and language follow."""
 
+from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -8,8 +10,11 @@ from PySide6.QtGui import QAccessible, QTextCursor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.ui.contexts import Ways, given
+from trainer.coach.rule_book.content import InForce
 from trainer.coach.rule_book.places import groups
 from trainer.rules import FANS, FanId, Status, ValueSet, load_values
+from trainer.store import Settings
 from trainer.text import Language, Words
 from trainer.ui.look import Look
 from trainer.ui.rulebook import Kind, Place, RuleBookPage
@@ -25,13 +30,20 @@ def look(qapp: QApplication) -> Look:
 
 
 @pytest.fixture
-def book(qtbot: QtBot, look: Look) -> RuleBookPage:
-    page = RuleBookPage(look)
-    qtbot.addWidget(page)
-    page.resize(1440, 900)
-    page.show()
-    qtbot.waitExposed(page)
-    return page
+def ways() -> Ways:
+    """Where the book wants to go."""
+    return Ways()
+
+
+@pytest.fixture
+def book(qtbot: QtBot, look: Look, tmp_path: Path, ways: Ways) -> Iterator[RuleBookPage]:
+    with given(look, tmp_path, Settings(), ways) as context:
+        page = RuleBookPage(context)
+        qtbot.addWidget(page)
+        page.resize(1440, 900)
+        page.show()
+        qtbot.waitExposed(page)
+        yield page
 
 
 def said(book: RuleBookPage) -> str:
@@ -127,7 +139,9 @@ def test_the_search_leaves_what_it_finds_and_enter_opens_the_first(qtbot: QtBot,
     assert book.place == Place.of_fan(FanId.YITIAOLONG)
 
 
-def test_a_search_in_vain_says_so_and_escape_empties_the_field_first(qtbot: QtBot, book: RuleBookPage) -> None:
+def test_a_search_in_vain_says_so_and_escape_empties_the_field_first(
+    qtbot: QtBot, book: RuleBookPage, ways: Ways
+) -> None:
     field = book.contents.field
     qtbot.keyClicks(field, "zzz")
     assert book.contents.visible_places() == ()
@@ -135,7 +149,7 @@ def test_a_search_in_vain_says_so_and_escape_empties_the_field_first(qtbot: QtBo
     qtbot.keyClick(field, Qt.Key.Key_Escape)
     assert field.text() == ""
     assert len(book.contents.visible_places()) == len(EVERY_PLACE)
-    with qtbot.waitSignal(book.closed):
+    with qtbot.waitSignal(ways.went_back):
         qtbot.keyClick(field, Qt.Key.Key_Escape)
 
 
@@ -145,10 +159,10 @@ def test_ctrl_f_goes_to_the_search(qtbot: QtBot, book: RuleBookPage) -> None:
     qtbot.waitUntil(book.contents.field.hasFocus)
 
 
-def test_escape_and_the_back_button_close_the_book(qtbot: QtBot, book: RuleBookPage) -> None:
-    with qtbot.waitSignal(book.closed):
+def test_escape_and_the_back_button_close_the_book(qtbot: QtBot, book: RuleBookPage, ways: Ways) -> None:
+    with qtbot.waitSignal(ways.went_back):
         qtbot.keyClick(book.contents.list, Qt.Key.Key_Escape)
-    with qtbot.waitSignal(book.closed):
+    with qtbot.waitSignal(ways.went_back):
         qtbot.mouseClick(book.back, Qt.MouseButton.LeftButton)
 
 
@@ -184,7 +198,7 @@ def test_the_no_reuse_page_shows_the_four_examples_with_the_scorers_totals(book:
 
 def test_another_value_set_changes_points_everywhere(book: RuleBookPage) -> None:
     book.open(Place.of_fan(FanId.HUNYISE))
-    book.set_values(load_values("zungjung"))
+    book.use(InForce(load_values("zungjung")))
     assert book.reader.hands[0].board.score.total == 40
     row = book.contents.item(Place.of_fan(FanId.HUNYISE))
     assert "40 分" in row.data(Qt.ItemDataRole.AccessibleTextRole)
@@ -193,7 +207,7 @@ def test_another_value_set_changes_points_everywhere(book: RuleBookPage) -> None
 def test_a_value_set_that_breaks_a_published_sum_is_named_with_a_warning(book: RuleBookPage) -> None:
     book.open(Place(Kind.ARTICLE, "values"))
     assert "不合公布" not in said(book)
-    book.set_values(_broken())
+    book.use(InForce(_broken()))
     assert "本会 不合公布的合计" in said(book)
     assert "一条龙 + 一般高 应为 50 分，这里是 55 分" in said(book)
     book.open(Place.of_fan(FanId.YITIAOLONG))
@@ -211,18 +225,18 @@ def test_the_rulings_of_the_book_are_listed_as_its_own(book: RuleBookPage) -> No
 )
 def test_the_pages_say_whether_the_prevailing_wind_counts(book: RuleBookPage, look: Look, place: Place) -> None:
     book.open(place)
-    book.set_prevailing(True)
+    book.use(InForce(load_values("sihai"), prevailing=True))
     assert "本书定：场风（圈风）不算番牌。现在按设置：算。" in said(book)
     look.set_words(Words(Language.EN))
     assert "no value honour. By your settings it is one now." in said(book)
-    book.set_prevailing(False)
+    book.use(InForce(load_values("sihai")))
     assert "no value honour. So it stands; the settings can change it." in said(book)
 
 
 def test_the_clause_of_value_honours_names_the_prevailing_wind_where_it_counts(book: RuleBookPage) -> None:
     book.open(Place.of_fan(FanId.FANPAI))
     assert "场风的刻子" not in said(book)
-    book.set_prevailing(True)
+    book.use(InForce(load_values("sihai"), prevailing=True))
     assert "白、發、中、自己门风或场风的刻子。" in said(book)
     assert "東 不是你的门风，是场风时才算。" in said(book)
 
@@ -233,7 +247,7 @@ def test_the_language_is_followed_at_once(book: RuleBookPage, look: Look) -> Non
     assert "Chows of the same ranks in all three suits." in said(book)
     assert book.contents.item(Place.of_fan(FanId.PINGHE)).text() == "All Chows"
     assert "三色同顺" in said(book)
-    book.set_both_names(False)
+    book.use(InForce(load_values("sihai")), both_names=False)
     assert "三色同顺" not in said(book)
 
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.rules import won
-from tests.ui.score.conftest import ShowPage
+from tests.ui.score.conftest import ShowPage, topic
 from trainer.coach.rule_book.content import key_map
 from trainer.rules import FANS, WonHand
 from trainer.text import Language
@@ -145,7 +145,7 @@ def test_every_theme_paints_every_sort(show: ShowPage, theme: ThemeId) -> None:
     page = show(won.EXAMPLE_2, theme=theme, size=(1280, 800))
     page.compare.click()
     for of in won.EVERY_SORT.values():
-        page.show_hand(of)
+        page.enter(topic(of))
         assert not page.grab().isNull()
 
 

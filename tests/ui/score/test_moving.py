@@ -5,6 +5,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.rules import won
+from tests.ui.contexts import Ways
 from tests.ui.score.conftest import ShowPage
 from trainer.rules import FanId
 from trainer.ui.score import ScorePage
@@ -141,23 +142,23 @@ def test_keys_take_off_at_the_left_end_or_by_delete(show: ShowPage, qtbot: QtBot
     assert "少 25 分" in said(page)
 
 
-def test_escape_puts_the_bar_back_before_it_leaves_the_page(show: ShowPage, qtbot: QtBot) -> None:
+def test_escape_puts_the_bar_back_before_it_leaves_the_page(show: ShowPage, qtbot: QtBot, ways: Ways) -> None:
     page = trying(show)
     spot = bar(page, FanId.YITIAOLONG)
     spot.setFocus(Qt.FocusReason.TabFocusReason)
     qtbot.keyClick(spot, Qt.Key.Key_Space)
-    with qtbot.assertNotEmitted(page.back_wanted):
+    with qtbot.assertNotEmitted(ways.went_back):
         qtbot.keyClick(spot, Qt.Key.Key_Escape)
     assert page.sheet.matrix.mover.held is None
 
 
-def test_enter_drops_what_is_held_and_does_not_leave(show: ShowPage, qtbot: QtBot) -> None:
+def test_enter_drops_what_is_held_and_does_not_leave(show: ShowPage, qtbot: QtBot, ways: Ways) -> None:
     page = trying(show)
     spot = bar(page, FanId.YITIAOLONG)
     spot.setFocus(Qt.FocusReason.TabFocusReason)
     qtbot.keyClick(spot, Qt.Key.Key_Space)
     qtbot.keyClick(spot, Qt.Key.Key_Right)
-    with qtbot.assertNotEmitted(page.next_wanted):
+    with qtbot.assertNotEmitted(ways.opened):
         qtbot.keyClick(spot, Qt.Key.Key_Return)
     assert "同样 55 分" in said(page)
 
@@ -182,9 +183,9 @@ def test_trying_ends_with_its_switch(show: ShowPage, qtbot: QtBot) -> None:
     assert "平和 5 + 一般高 20 + 一条龙 30 = 55 分" in said(page)
 
 
-def test_bars_stay_where_they_are_unless_one_tries(show: ShowPage, qtbot: QtBot) -> None:
+def test_bars_stay_where_they_are_unless_one_tries(show: ShowPage, qtbot: QtBot, ways: Ways) -> None:
     page = show(won.EXAMPLE_2)
-    with qtbot.waitSignal(page.rule_wanted, timeout=1000):
+    with qtbot.waitSignal(ways.opened):
         qtbot.mouseClick(bar(page, FanId.YITIAOLONG), Qt.MouseButton.LeftButton)
     drag(page, bar(page, FanId.YITIAOLONG), 2, None)
     assert page.view is not None

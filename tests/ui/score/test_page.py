@@ -6,12 +6,13 @@ from PySide6.QtGui import QAccessible
 from pytestqt.qtbot import QtBot
 
 from tests.rules import won
-from tests.ui.score.conftest import ShowPage
+from tests.ui.contexts import Ways
+from tests.ui.score.conftest import ShowPage, topic
 from trainer.rules import FanId, WonHand, load_values, score_hand
 from trainer.text import Language, Words
 from trainer.text.receipt import receipt_text
 from trainer.ui.look import Look
-from trainer.ui.score import ScorePage, Way
+from trainer.ui.score import NextStep, ScorePage
 from trainer.ui.theme import ThemeId
 
 
@@ -94,42 +95,46 @@ def test_the_language_changes_while_the_page_is_open(show: ShowPage) -> None:
     assert page.next.text() == "下一手"
 
 
-@pytest.mark.parametrize(
-    ("key", "signal"),
-    [(Qt.Key.Key_Return, "next_wanted"), (Qt.Key.Key_A, "again_wanted"), (Qt.Key.Key_Escape, "back_wanted")],
-)
-def test_keys_lead_away(show: ShowPage, qtbot: QtBot, key: Qt.Key, signal: str) -> None:
-    page = show(won.EXAMPLE_2)
-    with qtbot.waitSignal(getattr(page, signal), timeout=1000):
-        qtbot.keyClick(page, key)
+def test_enter_deals_the_next_hand_at_the_table(show: ShowPage, qtbot: QtBot, ways: Ways) -> None:
+    with qtbot.waitSignal(ways.opened) as opened:
+        qtbot.keyClick(show(won.EXAMPLE_2), Qt.Key.Key_Return)
+    assert opened.args == ["table", None]
 
 
-def test_buttons_lead_away(show: ShowPage, qtbot: QtBot) -> None:
-    page = show(won.EXAMPLE_2)
-    with qtbot.waitSignal(page.next_wanted, timeout=1000):
-        qtbot.mouseClick(page.next, Qt.MouseButton.LeftButton)
-    with qtbot.waitSignal(page.again_wanted, timeout=1000):
-        qtbot.mouseClick(page.again, Qt.MouseButton.LeftButton)
+def test_a_plays_the_same_wall_again(show: ShowPage, qtbot: QtBot, ways: Ways) -> None:
+    with qtbot.waitSignal(ways.opened) as opened:
+        qtbot.keyClick(show(won.EXAMPLE_2), Qt.Key.Key_A)
+    assert opened.args == ["table", None]
 
 
-def test_only_ways_that_lead_somewhere_have_a_button(show: ShowPage, qtbot: QtBot) -> None:
+def test_escape_leads_back(show: ShowPage, qtbot: QtBot, ways: Ways) -> None:
+    with qtbot.waitSignal(ways.went_back):
+        qtbot.keyClick(show(won.EXAMPLE_2), Qt.Key.Key_Escape)
+
+
+def test_the_button_leads_to_the_table(show: ShowPage, qtbot: QtBot, ways: Ways) -> None:
+    with qtbot.waitSignal(ways.opened):
+        qtbot.mouseClick(show(won.EXAMPLE_2).next, Qt.MouseButton.LeftButton)
+
+
+def test_only_ways_that_lead_somewhere_have_a_button(show: ShowPage, qtbot: QtBot, ways: Ways) -> None:
     page = show(won.EXAMPLE_2)
     assert page.again.isVisible()
     assert not page.back.isVisible()
-    page.offer({Way.NEXT})
+    page.enter(topic(won.EXAMPLE_2, NextStep.NEXT))
     assert page.next.isVisible()
     assert not page.again.isVisible()
-    with qtbot.assertNotEmitted(page.again_wanted):
+    with qtbot.assertNotEmitted(ways.opened):
         qtbot.keyClick(page, Qt.Key.Key_A)
 
 
-def test_a_click_on_a_fan_asks_for_its_rule(show: ShowPage, qtbot: QtBot) -> None:
+def test_a_click_on_a_fan_asks_for_its_rule(show: ShowPage, qtbot: QtBot, ways: Ways) -> None:
     page = show(won.EXAMPLE_2)
     spots = page.sheet.matrix.spots
     for spot, fan in ((spots.labels[2], FanId.YITIAOLONG), (spots.bars[3, 0], FanId.LIANLIU)):
-        with qtbot.waitSignal(page.rule_wanted, timeout=1000) as asked:
+        with qtbot.waitSignal(ways.opened) as asked:
             qtbot.mouseClick(spot, Qt.MouseButton.LeftButton)
-        assert asked.args == [fan]
+        assert asked.args == ["rules", fan]
 
 
 def test_the_comparison_is_off_until_asked_for(show: ShowPage, qtbot: QtBot) -> None:
@@ -211,7 +216,7 @@ def test_a_hand_takes_the_place_of_another(show: ShowPage) -> None:
     page = show(won.FULL_FLUSH)
     page.tools.try_it.click()
     page.step()
-    page.show_hand(won.SEVEN_PAIRS)
+    page.enter(topic(won.SEVEN_PAIRS))
     assert total(page).startswith("20 分")
     assert len(page.sheet.matrix.spots.melds) == 7
     assert not page.tools.try_it.isChecked()

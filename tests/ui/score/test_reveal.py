@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from tests.rules import won
-from tests.ui.score.conftest import ShowPage
+from tests.ui.score.conftest import ShowPage, topic
 from trainer.rules import FanId
 
 
@@ -67,7 +67,7 @@ def test_a_hand_without_rows_has_nothing_to_reveal(show: ShowPage) -> None:
 def test_a_hand_that_is_shown_again_is_whole(show: ShowPage) -> None:
     page = show(won.EXAMPLE_2)
     page.step()
-    page.show_hand(won.EXAMPLE_2)
+    page.enter(topic(won.EXAMPLE_2))
     assert page.sheet.matrix.shown == float("inf")
     assert page.total.accessibleName().startswith("55 分")
 

@@ -87,7 +87,7 @@ def _segment(page: SettingsPage, title: str, text: str) -> QAbstractButton:
 
 
 def _texts(widget: QWidget) -> str:
-    return "\n".join(label.accessibleName() for label in widget.findChildren(QLabel) if not label.isHidden())
+    return "\n".join(label.text() for label in widget.findChildren(QLabel) if not label.isHidden())
 
 
 @pytest.mark.parametrize(

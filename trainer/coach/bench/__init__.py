@@ -5,19 +5,19 @@ Read in this order: `setup` (what is set up), `history` (undo and redo), `events
 """
 
 from trainer.coach.bench.events import why_not
-from trainer.coach.bench.history import History
-from trainer.coach.bench.saying import Mood, SaidWait, Saying, saying
+from trainer.coach.bench.history import SetupHistory
+from trainer.coach.bench.saying import Emphasis, SaidWait, Saying, saying
 from trainer.coach.bench.setup import EXAMPLES, Into, Setup, read_data_line
 from trainer.coach.bench.verdict import Terms, Verdict, judge
 
 __all__ = [
     "EXAMPLES",
-    "History",
+    "Emphasis",
     "Into",
-    "Mood",
     "SaidWait",
     "Saying",
     "Setup",
+    "SetupHistory",
     "Terms",
     "Verdict",
     "judge",

@@ -6,7 +6,7 @@ from trainer.coach.bench.setup import Setup
 
 
 @dataclass(frozen=True, slots=True)
-class History:
+class SetupHistory:
     """The ``present`` state of the bench with those before it and those that were undone, the nearest first.
 
     ``typing``: the present state came from the keyboard.
@@ -17,7 +17,7 @@ class History:
     undone: tuple[Setup, ...] = ()
     typing: bool = False
 
-    def go_to(self, setup: Setup, *, typed: bool = False) -> "History":
+    def go_to(self, setup: Setup, *, typed: bool = False) -> "SetupHistory":
         """Make another state the present one.
 
         Letters typed in a row are one step until another tile can be read: 1, 12, 123, 123m.
@@ -25,16 +25,16 @@ class History:
         if setup == self.present:
             return self
         goes_on = typed and self.typing and bool(self.past) and self.past[0].hand == self.present.hand
-        return History(setup, self.past if goes_on else (self.present, *self.past), typing=typed)
+        return SetupHistory(setup, self.past if goes_on else (self.present, *self.past), typing=typed)
 
-    def undo(self) -> "History":
+    def undo(self) -> "SetupHistory":
         """Take the last step back, if there is one."""
         if not self.past:
             return self
-        return History(self.past[0], self.past[1:], (self.present, *self.undone))
+        return SetupHistory(self.past[0], self.past[1:], (self.present, *self.undone))
 
-    def redo(self) -> "History":
+    def redo(self) -> "SetupHistory":
         """Do again what was undone last, if anything was."""
         if not self.undone:
             return self
-        return History(self.undone[0], (self.present, *self.past), self.undone[1:])
+        return SetupHistory(self.undone[0], (self.present, *self.past), self.undone[1:])

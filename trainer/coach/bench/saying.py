@@ -12,7 +12,7 @@ from trainer.text import score_words
 from trainer.text.words import Words
 
 
-class Mood(Enum):
+class Emphasis(Enum):
     """What a sentence is to the reader: what matters, a note beside it, or something that is wrong."""
 
     PLAIN = auto()
@@ -37,8 +37,8 @@ class Saying:
 
     head: str
     unit: str
-    mood: Mood
-    lines: tuple[tuple[str, Mood], ...]
+    mood: Emphasis
+    lines: tuple[tuple[str, Emphasis], ...]
     fans: tuple[tuple[FanId, str], ...] = ()
     waits: tuple[SaidWait, ...] = ()
     spoken: str = ""
@@ -47,24 +47,24 @@ class Saying:
 def saying(setup: Setup, verdict: Verdict, line: int, words: Words) -> Saying:
     """What a verdict says of a hand; ``line`` is the winning line in points."""
     if verdict.faults:
-        lines = tuple((words.phrase(fault), Mood.PLAIN) for fault in verdict.faults)
+        lines = tuple((words.phrase(fault), Emphasis.PLAIN) for fault in verdict.faults)
         if verdict.missing and setup.hand.tiles:
-            lines += ((words("bench-missing", n=verdict.missing), Mood.QUIET),)
-        return _said(words, words("bench-faults", n=len(verdict.faults)), Mood.WRONG, lines)
+            lines += ((words("bench-missing", n=verdict.missing), Emphasis.QUIET),)
+        return _said(words, words("bench-faults", n=len(verdict.faults)), Emphasis.WRONG, lines)
     if verdict.won is not None and verdict.score is not None:
         return _won(verdict.won, verdict.score, words)
     if not setup.hand.tiles:
-        return _said(words, words("bench-empty"), Mood.QUIET, ((words("bench-empty-how"), Mood.QUIET),))
+        return _said(words, words("bench-empty"), Emphasis.QUIET, ((words("bench-empty-how"), Emphasis.QUIET),))
     if verdict.waits:
         return _waiting(verdict.waits, line, words)
     if verdict.missing:
         have = HAND_SIZE - verdict.missing
         head = words("bench-missing", n=verdict.missing)
-        return _said(words, head, Mood.PLAIN, ((words("bench-missing-how", have=have), Mood.QUIET),))
-    return _said(words, words("bench-not-won"), Mood.WRONG, ((words("bench-not-won-how"), Mood.QUIET),))
+        return _said(words, head, Emphasis.PLAIN, ((words("bench-missing-how", have=have), Emphasis.QUIET),))
+    return _said(words, words("bench-not-won"), Emphasis.WRONG, ((words("bench-not-won-how"), Emphasis.QUIET),))
 
 
-def _said(words: Words, head: str, mood: Mood, lines: tuple[tuple[str, Mood], ...]) -> Saying:
+def _said(words: Words, head: str, mood: Emphasis, lines: tuple[tuple[str, Emphasis], ...]) -> Saying:
     body = words("score-comma").join(text for text, _ in lines)
     return Saying(head, "", mood, lines, spoken=words("bench-said", head=head, body=body))
 
@@ -76,12 +76,17 @@ def _won(won: WonHand, score: Score, words: Words) -> Saying:
         line = words("bench-under-line", line=line)
     fans = tuple((fan, words("trial-fan", fan=fan, points=n)) for fan, n in score.subtotals.items())
     said = score_words.fan_sum(score, words) or words("bench-no-fan")
-    lines = [(line, Mood.QUIET if wins else Mood.WRONG)]
+    lines = [(line, Emphasis.QUIET if wins else Emphasis.WRONG)]
     if not fans:
-        lines.insert(0, (said, Mood.PLAIN))
+        lines.insert(0, (said, Emphasis.PLAIN))
     spoken = words("bench-said-won", points=words("points", n=score.total), fans=said, line=line)
     return Saying(
-        str(score.total), words("score-unit"), Mood.PLAIN if wins else Mood.QUIET, tuple(lines), fans, spoken=spoken
+        str(score.total),
+        words("score-unit"),
+        Emphasis.PLAIN if wins else Emphasis.QUIET,
+        tuple(lines),
+        fans,
+        spoken=spoken,
     )
 
 
@@ -104,4 +109,4 @@ def _waiting(waits: Sequence[Wait], line: int, words: Words) -> Saying:
         for key, wait in zip(keys, waits, strict=True)
     )
     body = words("score-comma").join(spoken)
-    return Saying(head, "", Mood.PLAIN, (), waits=said, spoken=words("bench-said", head=head, body=body))
+    return Saying(head, "", Emphasis.PLAIN, (), waits=said, spoken=words("bench-said", head=head, body=body))

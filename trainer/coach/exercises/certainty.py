@@ -22,7 +22,7 @@ Fans = frozenset[FanId]
 
 
 @dataclass(frozen=True)
-class Standing:
+class Certainty:
     """How the fans of a won hand stand: the ``scores`` of its readings, the best first, and the fans of each of the
     equally good ``ways`` to score it."""
 
@@ -55,11 +55,11 @@ class Standing:
         return next((score for score in self.scores if fan in score.fans), None)
 
 
-def standing(hand: Hand, values: ValueSet) -> Standing:
+def standing(hand: Hand, values: ValueSet) -> Certainty:
     """How the fans of a hand stand. Raises as `trainer.rules.score_hand`."""
     scores = score_readings(hand, values)
     best = [score for score in scores if score.total == scores[0].total]
-    return Standing(scores, frozenset(way for score in best for way in _ways(score)))
+    return Certainty(scores, frozenset(way for score in best for way in _ways(score)))
 
 
 def _ways(score: Score) -> Iterator[Fans]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from trainer.coach.exercises.certainty import Standing
+from trainer.coach.exercises.certainty import Certainty
 from trainer.coach.exercises.values import ErrorKind, Slip
 from trainer.rules import (
     COPIES,
@@ -25,7 +25,7 @@ from trainer.rules import (
 )
 
 
-def why_absent(found: Standing, fan: FanId) -> Slip:
+def why_absent(found: Certainty, fan: FanId) -> Slip:
     """The slip of somebody who counts a fan that does not count: a meld is used twice, the hand is worth more read
     another way, or the fan is not there."""
     score = found.score

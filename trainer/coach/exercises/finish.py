@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
-from trainer.coach.exercises.certainty import Standing, standing
+from trainer.coach.exercises.certainty import Certainty, standing
 from trainer.coach.exercises.dealing import chance, position_data, until_found, won_hand
 from trainer.coach.exercises.faults import why_absent
 from trainer.coach.exercises.values import CannotAsk, ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
@@ -48,7 +48,7 @@ class Finish(ChoiceExercise):
     several: ClassVar[bool] = True
     position: Position
     fan: FanId
-    completed: Mapping[Tile, Standing]
+    completed: Mapping[Tile, Certainty]
     dead: frozenset[Tile]
 
     @property
@@ -100,31 +100,34 @@ def finish(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) 
     if fan is not None and fan not in PATTERN_FANS:
         raise CannotAsk(f"{fan} does not come from tiles")
     rng = chance(ExerciseKind.FINISH, seed, level, fan)
-
-    def attempt() -> Finish | None:
-        """A question about another hand."""
-        asked = fan or rng.choice(PATTERN_FANS)
-        hand = won_hand(rng, level, values, asked)
-        completed = _completed(hand, values)
-        good = [tile for tile, found in completed.items() if asked in found.certain]
-        # A fan that is there and does not count, or counts in some ways only, has no honest answer here.
-        if not good or any(asked in found.shown - found.certain for found in completed.values()):
-            return None
-        if len(good) == len(completed) and rng.random() < _BARE[level]:
-            return None
-        position = _position(rng, hand, good, level)
-        unseen = position.unseen()
-        live = [tile for tile in good if unseen[tile]]
-        if not live or len(live) >= _MOST:
-            return None
-        dead = frozenset(tile for tile in good if not unseen[tile])
-        options = _options(rng, position, live, [*dead, *completed])
-        return Finish(seed, values, options, frozenset(map(str, live)), position, asked, completed, dead)
-
-    return until_found(attempt)
+    return until_found(lambda: _attempt(rng, seed, level, values, fan or rng.choice(PATTERN_FANS)))
 
 
-def _completed(hand: Hand, values: ValueSet) -> dict[Tile, Standing]:
+def _attempt(rng: Random, seed: int, level: Level, values: ValueSet, asked: FanId) -> Finish | None:
+    """A question about another hand; None where the hand has no good one."""
+    hand = won_hand(rng, level, values, asked)
+    completed = _completed(hand, values)
+    good = [tile for tile, found in completed.items() if asked in found.certain]
+    if not good or not _is_clear(completed, asked):
+        return None
+    if len(good) == len(completed) and rng.random() < _BARE[level]:
+        return None
+    position = _position(rng, hand, good, level)
+    unseen = position.unseen()
+    live = [tile for tile in good if unseen[tile]]
+    if not 0 < len(live) < _MOST:
+        return None
+    dead = frozenset(tile for tile in good if not unseen[tile])
+    options = _options(rng, position, live, [*dead, *completed])
+    return Finish(seed, values, options, frozenset(map(str, live)), position, asked, completed, dead)
+
+
+def _is_clear(completed: Mapping[Tile, Certainty], fan: FanId) -> bool:
+    """A fan that is there and does not count, or counts in some ways only, has no honest answer."""
+    return not any(fan in found.shown - found.certain for found in completed.values())
+
+
+def _completed(hand: Hand, values: ValueSet) -> dict[Tile, Certainty]:
     """The hands that each tile makes in the place of the winning one, without events."""
     rest = list(hand.concealed)
     rest.remove(hand.win_tile)

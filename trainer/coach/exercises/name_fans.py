@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
-from trainer.coach.exercises.certainty import Standing, standing
+from trainer.coach.exercises.certainty import Certainty, standing
 from trainer.coach.exercises.dealing import chance, hand_data, suits_level, until_found, won_hand
 from trainer.coach.exercises.faults import part_at_fault, why_absent
 from trainer.coach.exercises.values import (
@@ -32,7 +32,7 @@ class NameFans(ChoiceExercise):
     kind: ClassVar[ExerciseKind] = ExerciseKind.NAME_FANS
     several: ClassVar[bool] = True
     hand: Hand
-    found: Standing
+    found: Certainty
 
     @property
     def fans(self) -> tuple[FanId, ...]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import ClassVar
 
-from trainer.coach.exercises.certainty import Standing, standing
+from trainer.coach.exercises.certainty import Certainty, standing
 from trainer.coach.exercises.dealing import chance, hand_data, suits_level, until_found, won_hand
 from trainer.coach.exercises.faults import why_absent
 from trainer.coach.exercises.values import CannotAsk, ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
@@ -50,7 +50,7 @@ class Present(ChoiceExercise):
     kind: ClassVar[ExerciseKind] = ExerciseKind.PRESENT
     hand: Hand
     fan: FanId
-    found: Standing
+    found: Certainty
     mends: Mends
 
     @property
@@ -95,22 +95,22 @@ def present(seed: int, level: Level, values: ValueSet, fan: FanId | None = None)
     rng = chance(ExerciseKind.PRESENT, seed, level, fan)
     asked = fan or rng.choice(PATTERN_FANS)
     wanted = rng.choice(_answers(asked, level))
+    return until_found(lambda: _attempt(rng, seed, level, values, asked, wanted))
 
-    def attempt() -> Present | None:
-        """A question about another hand."""
-        hand = won_hand(rng, level, values, asked if wanted != NO else _lookalike(rng, asked, level))
-        if wanted == NEARLY:
-            hand = _spoiled(rng, hand, asked, values) or hand
-        found = standing(hand, values)
-        counts = asked in found.certain
-        if asked in found.doubtful or counts is not (wanted == THERE) or not suits_level(rng, found.score, level):
-            return None
-        mends = () if counts else _mends(hand, asked, values)
-        if mends is None or bool(mends) is not (wanted == NEARLY):
-            return None
-        return Present(seed, values, (THERE, NEARLY, NO), frozenset({wanted}), hand, asked, found, mends)
 
-    return until_found(attempt)
+def _attempt(rng: Random, seed: int, level: Level, values: ValueSet, asked: FanId, wanted: str) -> Present | None:
+    """A question about another hand; None where its answer is not the one wanted."""
+    hand = won_hand(rng, level, values, asked if wanted != NO else _lookalike(rng, asked, level))
+    if wanted == NEARLY:
+        hand = _spoiled(rng, hand, asked, values) or hand
+    found = standing(hand, values)
+    counts = asked in found.certain
+    if asked in found.doubtful or counts is not (wanted == THERE) or not suits_level(rng, found.score, level):
+        return None
+    mends = () if counts else _mends(hand, asked, values)
+    if mends is None or bool(mends) is not (wanted == NEARLY):
+        return None
+    return Present(seed, values, (THERE, NEARLY, NO), frozenset({wanted}), hand, asked, found, mends)
 
 
 def _answers(fan: FanId, level: Level) -> tuple[str, ...]:

@@ -60,13 +60,16 @@ class RoundPlan:
     def choices(self) -> Mapping[Weak, int]:
         """What may be asked, each with its weight. A question about no chosen fan has None for it."""
         fans: tuple[FanId | None, ...] = self.fans or (None,)
-        missed = {
+        asked = self._missed() or {(fan, kind): 1 for kind in self.kinds for fan in fans}
+        return {(fan, kind): weight for (fan, kind), weight in asked.items() if fan is None or can_ask(kind, fan)}
+
+    def _missed(self) -> Mapping[Weak, int]:
+        """What was answered wrongly of the chosen kinds and fans, each with how often."""
+        return {
             (fan, kind): count
             for (fan, kind), count in self.misses
             if count > 0 and kind in self.kinds and (fan in self.fans or not self.fans)
         }
-        asked = missed or {(fan, kind): 1 for kind in self.kinds for fan in fans}
-        return {(fan, kind): weight for (fan, kind), weight in asked.items() if fan is None or can_ask(kind, fan)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from trainer import reach
 from trainer.coach.panel.heading import Heading, NearHead, WaitsContent, heading_of
-from trainer.coach.panel.rows import FanLine, PanelFace, Question, chip_lines, nearest_hand, row_lines, row_target
+from trainer.coach.panel.rows import FanLine, PanelFace, PanelQuestion, chip_lines, nearest_hand, row_lines, row_target
 from trainer.reach import Key, Position, TargetHand, Wait, Widening
 from trainer.rules import PATTERN_FANS, FanId, ValueSet
 
@@ -23,7 +23,7 @@ class PanelContent:
 
 
 def panel_content(
-    question: Question,
+    question: PanelQuestion,
     face: PanelFace,
     pinned: frozenset[FanId] = frozenset(),
     *,
@@ -47,12 +47,12 @@ def bare_content(position: Position, values: ValueSet, line: int, face: PanelFac
     keys: tuple[Key, ...] = (*answers.now,)
     targets = {key: hand for key in keys if (hand := nearest_hand(position, key, values)) is not None}
     why = reach.obstacles(position) if any(fan not in answers.now for fan in PATTERN_FANS) else None
-    question = Question(position, answers, values, line, targets=targets, obstacles=why)
+    question = PanelQuestion(position, answers, values, line, targets=targets, obstacles=why)
     found = () if position.must_discard else reach.waits(position, values)
     return panel_content(question, face.at(line), waits_found=found)
 
 
-def _way_fans(heading: Heading, question: Question) -> tuple[FanId, ...]:
+def _way_fans(heading: Heading, question: PanelQuestion) -> tuple[FanId, ...]:
     """The fans of the way that the head names, or of the hand worth most that it waits for."""
     if isinstance(heading, NearHead):
         return () if heading.way is None else heading.way.fans

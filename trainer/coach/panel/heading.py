@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from trainer.coach.panel.rows import Question, switch_for
+from trainer.coach.panel.rows import PanelQuestion, switch_for
 from trainer.reach import Chance, Line, Nearness, TargetHand, Wait, Widening, exact_chance
 from trainer.rules import FANS, FanId, Score, Tile
 
@@ -108,7 +108,7 @@ def waits_content(
 
 
 def heading_of(
-    question: Question,
+    question: PanelQuestion,
     waits: tuple[Wait, ...] = (),
     widenings: tuple[Widening, ...] = (),
     draws: int = 0,
@@ -123,12 +123,12 @@ def heading_of(
     return _near_head(question, widenings, draws)
 
 
-def _win_head(question: Question, win: Score) -> WinHead:
+def _win_head(question: PanelQuestion, win: Score) -> WinHead:
     fans = sorted(win.subtotals.items(), key=lambda entry: -entry[1])
     return WinHead(question.line, win.total, tuple(fans))
 
 
-def _near_head(question: Question, widenings: tuple[Widening, ...], draws: int) -> NearHead:
+def _near_head(question: PanelQuestion, widenings: tuple[Widening, ...], draws: int) -> NearHead:
     aim, near = question.aim, question.shown.get(question.aim)
     reached = question.had.points >= question.line
     if near is None:
@@ -165,7 +165,7 @@ def _copies(tiles: Iterable[Tile], free: tuple[int, ...]) -> Copies:
 
 
 def _other_way(
-    question: Question, target: TargetHand, near: Nearness, free: tuple[int, ...]
+    question: PanelQuestion, target: TargetHand, near: Nearness, free: tuple[int, ...]
 ) -> tuple[FanId | None, Copies] | None:
     """What helps besides the tiles of the nearest way, and for which fan: None where no one fan wants all of them."""
     more = set(near.accepts) - set(target.accepts)
@@ -176,7 +176,7 @@ def _other_way(
     return (new[0] if new else None), _copies(sorted(more), free)
 
 
-def _as_near(question: Question, distance: int) -> Mapping[FanId, TargetHand]:
+def _as_near(question: PanelQuestion, distance: int) -> Mapping[FanId, TargetHand]:
     """The hands known that reach the line as soon, by the fan they are for, the one worth most first."""
     hands = {
         fan: target

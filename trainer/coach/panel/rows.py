@@ -120,7 +120,7 @@ class FanLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class PanelQuestion:
     """What the panel is to show, with everything that is known of it.
 
     ``position`` with its ``reach``, at a winning line of ``line`` points. ``drawn``: the drawn tile (None between turns
@@ -198,7 +198,7 @@ class Question:
         return base is None or now.distance < base.distance
 
 
-def row_lines(question: Question, face: PanelFace) -> tuple[FanLine, ...]:
+def row_lines(question: PanelQuestion, face: PanelFace) -> tuple[FanLine, ...]:
     """The rows of a face in their fixed order, the nearest of them lit."""
     had = question.had.by_fan
     lines = tuple(_line(question, fan, had) for fan in face.fans)
@@ -210,19 +210,24 @@ def row_lines(question: Question, face: PanelFace) -> tuple[FanLine, ...]:
     return tuple(replace(line, lit=lights) for line, lights in zip(lines, lit, strict=True))
 
 
-def chip_lines(question: Question, face: PanelFace, way: Collection[FanId] = ()) -> tuple[FanLine, ...]:
+def chip_lines(question: PanelQuestion, face: PanelFace, way: Collection[FanId] = ()) -> tuple[FanLine, ...]:
     """The chips of a face in their fixed order; those in the head's ``way`` are lit."""
     had = question.had.by_fan
     return tuple(replace(_line(question, fan, had), lit=fan in way) for fan in face.chips)
 
 
-def _line(question: Question, fan: FanId, had: Mapping[FanId, int]) -> FanLine:
+def _scored(line: FanLine, win: Score) -> FanLine:
+    """A line as a complete hand has it: the fan counts, or its melds are spent on others, or it is not there."""
+    counts = line.fan in win.fans
+    spent = not counts and any(refused.fan is line.fan for refused in win.refused)
+    return replace(line, points=win.subtotals.get(line.fan, line.points), won=counts, idle=not counts, spent=spent)
+
+
+def _line(question: PanelQuestion, fan: FanId, had: Mapping[FanId, int]) -> FanLine:
     win = question.completed
     line = FanLine(fan, had.get(fan, question.values.points[fan]), won=fan in had)
     if win is not None:
-        spent = fan not in win.fans and any(refused.fan is fan for refused in win.refused)
-        points = win.subtotals.get(fan, line.points)
-        line = replace(line, points=points, won=fan in win.fans, idle=fan not in win.fans, spent=spent)
+        line = _scored(line, win)
     now, before = question.shown.get(fan), question.base.get(fan)
     if now is None:
         change = Change.HURT if question.compares and before is not None else Change.NONE
@@ -262,7 +267,7 @@ def nearest_hand(position: Position, key: Key, values: ValueSet) -> TargetHand |
     return max(found, key=lambda hand: (hand.score.total, hand.live), default=best)
 
 
-def row_target(question: Question, fan: FanId) -> TargetHand | None:
+def row_target(question: PanelQuestion, fan: FanId) -> TargetHand | None:
     """The hand that a row draws: one of the nearest in which the fan counts, of those known the one worth most.
 
     A hand that holds a fan only inside a higher one, as 一条龙 holds 连六, is not shown for it.
@@ -295,7 +300,7 @@ def pips(
     return tuple(sorted(hurt, key=lambda fan: reach.now[fan].distance))[:MOST_PIPS]
 
 
-def switch_for(question: Question, key: Key) -> tuple[Tile, Nearness] | None:
+def switch_for(question: PanelQuestion, key: Key) -> tuple[Tile, Nearness] | None:
     """Where the shown hand waits for tiles that are all gone: a discard that leaves live ones, and what it leaves.
 
     None where the wait is not dead, or no discard helps.

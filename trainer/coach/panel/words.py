@@ -191,13 +191,8 @@ def _details(heading: Heading, words: Words) -> tuple[str, ...]:
             return tuple(_near(heading, words))
 
 
-def _near(heading: NearHead, words: Words) -> Iterable[str]:
-    if heading.distance is None:
-        return
-    if heading.left is not None:
-        yield words("panel-left", tile=heading.left)
-    if heading.drew:
-        yield words("panel-drew")
+def _ways(heading: NearHead, words: Words) -> Iterable[str]:
+    """The way out of a dead wait or the nearest hand, then the other hands that are as near."""
     if heading.switch is not None:
         tile, near = heading.switch
         yield words("panel-dead")
@@ -209,6 +204,16 @@ def _near(heading: NearHead, words: Words) -> Iterable[str]:
         fan, tiles = heading.other
         said = copies_text(tiles, words)
         yield words("panel-others-told", tiles=said) if fan is None else words("panel-other-told", fan=fan, tiles=said)
+
+
+def _near(heading: NearHead, words: Words) -> Iterable[str]:
+    if heading.distance is None:
+        return
+    if heading.left is not None:
+        yield words("panel-left", tile=heading.left)
+    if heading.drew:
+        yield words("panel-drew")
+    yield from _ways(heading, words)
     yield words("panel-total", n=heading.live or 0)
     if heading.preview is not None:
         yield f"{words('panel-if')} {words.tile_name(heading.preview)}"

@@ -47,7 +47,7 @@ class Captioned(QWidget):
         self._caption.set_text(self._look.words(self._key))
 
 
-class Circumstances(QWidget):
+class CircumstancesForm(QWidget):
     """``changed`` gives, by their names in `Setup`, what is wished to be different: seat, giver of the last tile,
     prevailing wind (None: it does not count) or events."""
 

@@ -71,7 +71,7 @@ class MeldButton(FocusButton):
         super().refresh()
 
 
-class HandRow(QWidget):
+class BenchHand(QWidget):
     """Shows a `HandText`. ``clicked`` and ``removed`` (by Delete) give a place: concealed tiles first, the winning one
     last of them, then the melds. The tiles are as large as the page's width allows."""
 
@@ -230,7 +230,7 @@ class HandBlock(QWidget):
         self.click = Choice(
             look, tuple(Click), lambda click: look.words(f"bench-click-{click}"), lambda: look.words("bench-click")
         )
-        self.row = HandRow(look)
+        self.row = BenchHand(look)
         head = QHBoxLayout()
         keep_gaps(look, head, 8, (5, 0, 5, 0))
         head.addWidget(self.caption, 1)

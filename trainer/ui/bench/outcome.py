@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from trainer.coach.bench import Mood, SaidWait, Saying
+from trainer.coach.bench import Emphasis, SaidWait, Saying
 from trainer.rules import FanId
 from trainer.ui.controls import Run
 from trainer.ui.controls.lettering import Lettering
@@ -18,7 +18,7 @@ from trainer.ui.look import Look
 from trainer.ui.theme import TILE_RATIO, TILE_S, Step, Tone
 from trainer.ui.tiles import TileFace
 
-TONES: Final = {Mood.PLAIN: Tone.INK1, Mood.QUIET: Tone.INK2, Mood.WRONG: Tone.BAD}
+TONES: Final = {Emphasis.PLAIN: Tone.INK1, Emphasis.QUIET: Tone.INK2, Emphasis.WRONG: Tone.BAD}
 _LEAST: Final = 64
 _HEAD_GAP: Final = 20
 _MARK: Final = 20
@@ -37,7 +37,7 @@ class OutcomeBlock(QWidget):
         super().__init__(parent)
         self._look = look
         self._lettering = Lettering(look)
-        self._saying = Saying("", "", Mood.PLAIN, ())
+        self._saying = Saying("", "", Emphasis.PLAIN, ())
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)

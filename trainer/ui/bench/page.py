@@ -1,16 +1,16 @@
 """The bench: any hand is typed or set up by clicks, judged at every change, and scored."""
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.coach.bench import EXAMPLES, History, Into, Setup, Terms, Verdict, judge, read_data_line, saying
-from trainer.rules import Tile, ValueSetError, load_values
+from trainer.coach.bench import EXAMPLES, Into, Setup, SetupHistory, Terms, Verdict, judge, read_data_line, saying
+from trainer.rules import ValueSetError, load_values
 from trainer.store import Settings
-from trainer.ui.bench.circumstances import RING, Captioned, Circumstances, inset_row
+from trainer.ui.bench.circumstances import RING, Captioned, CircumstancesForm, inset_row
 from trainer.ui.bench.hand import HandBlock
 from trainer.ui.bench.line import HandLine
 from trainer.ui.bench.outcome import OutcomeBlock
@@ -29,7 +29,7 @@ from trainer.ui.controls import (
 from trainer.ui.controls.choice import Choice
 from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.page import Context, Page
-from trainer.ui.score import ScoreTopic, Way
+from trainer.ui.score import NextStep, ScoreTopic
 from trainer.ui.theme import PAGE_MARGIN, TILE_DRILL, TILE_L, TILE_M, TILE_OWN_MELD, TILE_S, Step, Tone
 
 _WIDEST: Final = 720
@@ -69,7 +69,7 @@ class BenchPage(Page):
     def __init__(self, context: Context) -> None:
         super().__init__()
         self._context, self._look = context, context.look
-        self._history, self._verdict = History(), Verdict()
+        self._history, self.verdict = SetupHistory(), Verdict()
         look = self._look
         self.bar = PageBar(look, "bench")
         self.bar.serve(context)
@@ -86,7 +86,7 @@ class BenchPage(Page):
             look, tuple(Into), lambda into: look.words(f"bench-into-{into}"), lambda: look.words("bench-into")
         )
         self.palette_tiles = TilePalette(look)
-        self.circumstances = Circumstances(look)
+        self.circumstances = CircumstancesForm(look)
         self._scroll = PageScroll()
         self.setFocusProxy(self.line)
         self._lay_out()
@@ -98,11 +98,6 @@ class BenchPage(Page):
     def setup(self) -> Setup:
         """What is set up."""
         return self._history.present
-
-    @property
-    def verdict(self) -> Verdict:
-        """What can be said of it."""
-        return self._verdict
 
     def enter(self, topic: object) -> None:
         """Set up the hand of a `Setup`."""
@@ -170,18 +165,18 @@ class BenchPage(Page):
             wish.connect(self._undo)
         for wish in (self.line.redo_wanted, self.redo.clicked):
             wish.connect(self._redo)
-        self.clear.clicked.connect(self._clear)
+        self.clear.clicked.connect(lambda: self.load(Setup()))
         self.hand.changed.connect(self.load)
         self.score.clicked.connect(self._score)
         self.into.picked.connect(self._refresh)
-        self.palette_tiles.chosen.connect(self._add)
-        self.circumstances.changed.connect(self._change)
+        self.palette_tiles.chosen.connect(lambda tile: self.load(self.setup.add(tile, self._into)))
+        self.circumstances.changed.connect(lambda changes: self.load(replace(self.setup, **changes)))
         self._context.settings.changed.connect(self._follow)
         self._look.changed.connect(self._refresh)
 
     def _bind_keys(self) -> None:
         within = Qt.ShortcutContext.WidgetWithChildrenShortcut
-        keys = {"Ctrl+Z": self._undo, "Ctrl+Shift+Z": self._redo, "Ctrl+Y": self._redo, "Ctrl+N": self._clear}
+        keys = {"Ctrl+Z": self._undo, "Ctrl+Shift+Z": self._redo, "Ctrl+Y": self._redo, "Ctrl+N": self.clear.click}
         for place in range(len(Into)):
             keys[f"Alt+{place + 1}"] = self.into.segment(place).click
         for key, act in keys.items():
@@ -203,28 +198,19 @@ class BenchPage(Page):
         found = read_data_line(text) if setup.is_data else None
         self._go(self._history.go_to(found if isinstance(found, Setup) else setup, typed=True))
 
-    def _add(self, tile: Tile) -> None:
-        self.load(self.setup.add(tile, self._into))
-
-    def _change(self, changes: dict[str, Any]) -> None:
-        self.load(replace(self.setup, **changes))
-
-    def _clear(self) -> None:
-        self.load(Setup())
-
     def _undo(self) -> None:
         self._go(self._history.undo())
 
     def _redo(self) -> None:
         self._go(self._history.redo())
 
-    def _go(self, history: History) -> None:
+    def _go(self, history: SetupHistory) -> None:
         self._history = history
         self._refresh()
 
     def _score(self) -> None:
-        if self._verdict.won is not None:
-            self._context.open_page("score", ScoreTopic(self._verdict.won, frozenset({Way.BENCH})))
+        if self.verdict.won is not None:
+            self._context.open_page("score", ScoreTopic(self.verdict.won, frozenset({NextStep.BENCH})))
 
     @property
     def _into(self) -> Into:
@@ -232,16 +218,16 @@ class BenchPage(Page):
 
     def _refresh(self) -> None:
         words, setup, history = self._look.words, self.setup, self._history
-        self._verdict = judge(setup, self._terms)
+        self.verdict = judge(setup, self._terms)
         self._name()
-        self.score.setEnabled(self._verdict.won is not None)
+        self.score.setEnabled(self.verdict.won is not None)
         self.undo.setEnabled(bool(history.past))
         self.redo.setEnabled(bool(history.undone))
         self.clear.setEnabled(setup != Setup())
         self.line.show_text(setup.text)
         self.line.show_faults(setup.reading.faults)
         self.hand.show_setup(setup)
-        self.outcome.show_saying(saying(setup, self._verdict, self._terms.line, words))
+        self.outcome.show_saying(saying(setup, self.verdict, self._terms.line, words))
         self.palette_tiles.show_setup(setup, self._into)
         self.circumstances.show_setup(setup, self._terms)
         self._fit()

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QInputDialog, QMessageBox, QPushButton, QWidget
 from trainer.ui.look import Look
 
 
-class Question(QMessageBox):
+class QuestionBox(QMessageBox):
     """A text over buttons. ``answers`` are keys of words; the last one is the careful one, which Enter and Esc give."""
 
     def __init__(self, look: Look, text: str, answers: tuple[str, ...], parent: QWidget | None = None) -> None:

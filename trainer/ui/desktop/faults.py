@@ -5,7 +5,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from trainer.session import TableSession
-from trainer.ui.desktop.asking import Question
+from trainer.ui.desktop.asking import QuestionBox
 from trainer.ui.look import Look
 
 _COPY, _CLOSE = "fault-copy", "fault-close"
@@ -24,7 +24,7 @@ class Faults(QObject):
         self._session: TableSession | None = None
         self._window: QWidget | None = None
         self._reports: list[str] = []
-        self.dialog: Question | None = None
+        self.dialog: QuestionBox | None = None
         # Queued: it may come from a thread, or from the middle of a painting.
         self._told.connect(self._show, Qt.ConnectionType.QueuedConnection)
 
@@ -46,7 +46,7 @@ class Faults(QObject):
         if len(self._reports) < _MOST:
             self._reports.append(report)
         if self.dialog is None:
-            self.dialog = Question(self._look, self._said(), (_COPY, _CLOSE), self._window)
+            self.dialog = QuestionBox(self._look, self._said(), (_COPY, _CLOSE), self._window)
             self.dialog.finished.connect(self._close)
             self.dialog.open()
         self.dialog.setDetailedText("\n\n".join(self._reports))

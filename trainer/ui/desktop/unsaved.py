@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QWidget
 from trainer.session import SettingsKeeper, TableSession
 from trainer.store import Profile
 from trainer.ui.controls.files import FileDialogs
-from trainer.ui.desktop.asking import Question
+from trainer.ui.desktop.asking import QuestionBox
 from trainer.ui.look import Look
 
 _ELSEWHERE, _CLOSE, _STAY = "unsaved-elsewhere", "unsaved-close", "unsaved-stay"
@@ -39,7 +39,7 @@ class UnsavedMoves:
         why = ""
         while self._session.saving.unsaved:
             said = " ".join(filter(None, (why, self._look.words("unsaved-question"))))
-            match Question(self._look, said, (_ELSEWHERE, _CLOSE, _STAY), self._window).ask():
+            match QuestionBox(self._look, said, (_ELSEWHERE, _CLOSE, _STAY), self._window).ask():
                 case "unsaved-elsewhere":
                     moved = move_elsewhere(self._look, self.files, self._session, self._settings)
                     why = "" if moved is None else moved[0]

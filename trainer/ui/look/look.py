@@ -20,7 +20,7 @@ from trainer.ui.theme import (
     THEMES,
     TILE_RATIO,
     TILE_THEMES,
-    Motion,
+    Durations,
     Step,
     Theme,
     ThemeId,
@@ -66,7 +66,7 @@ class Look(QObject):
         self.theme: Theme = THEMES[theme]
         self.tile_scale = 1.0
         self.ui_scale = 1.0
-        self.motion: Motion = FULL_MOTION
+        self.motion: Durations = FULL_MOTION
         self.corner_indices = True
         self._tile_theme: TileThemeId | None = None
         self.art = self._new_art()

@@ -125,12 +125,12 @@ class HintController(QObject):
         """Bring pips, captions and lifted tiles to the table."""
         view, reach = self._session.view, self.feed.reach if allowed.pips else None
         captions: dict[Move, str] = {}
-        if allowed.captions and view is not None:
+        marks: dict[Tile, tuple[FanId, ...]] = {}
+        if view is not None and allowed.captions:
             captions |= self._captions(view, self._look.words)
         if view is not None and view.win is not None and view.win.allowed:
             captions[Win(view.seat)] = self._look.words("table-claim-win-caption", n=view.win.points)
-        marks: dict[Tile, tuple[FanId, ...]] = {}
-        if view is not None and reach is not None and not (view.win is not None and view.win.allowed):
+        elif view is not None and reach is not None:
             face = self._face.at(view.line)
             marks = {tile: pips(reach, tile, self._pinned, face) for tile in dict.fromkeys(view.hand)}
         content = replace(

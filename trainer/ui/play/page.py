@@ -136,11 +136,11 @@ class PlayPage(Page):
 
     def open_score(self) -> None:
         """Show why the hand on the table is worth what it is."""
-        from trainer.ui.score import ScoreTopic, Way
+        from trainer.ui.score import NextStep, ScoreTopic
 
         view = self.session.view
         if view is not None and isinstance(view.result, Won):
-            topic = ScoreTopic(won_hand(view, view.result), frozenset({Way.NEXT, Way.AGAIN}))
+            topic = ScoreTopic(won_hand(view, view.result), frozenset({NextStep.NEXT, NextStep.AGAIN}))
             self._context.open_page("score", topic)
 
     def _connect(self) -> None:

@@ -11,10 +11,10 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.coach.hints import Moment
-from trainer.coach.panel import PanelContent, PanelFace, Question, best_discard, panel_content
+from trainer.coach.panel import PanelContent, PanelFace, PanelQuestion, best_discard, panel_content
 from trainer.game import Move, SeatView
 from trainer.game.positions import position_after_claim
-from trainer.reach import ORDERS, Key, Line, Nearness, Position, Reach, TargetHand
+from trainer.reach import ORDERS, Key, Line, Nearness, Position, Reach
 from trainer.rules import PATTERN_FANS, FanId, Seat, Tile, load_values
 from trainer.session import TableSession
 from trainer.session.questions import AskChance, AskWaits, AskWidenings, More
@@ -152,31 +152,28 @@ class PanelFeed(QObject):
             self._session.reach.ask(*asked)
         return found
 
-    def _question(self) -> Question | None:
+    def _question(self) -> PanelQuestion | None:
         spoken_of, view = self._spoken_of(), self._session.view
         if spoken_of is None or view is None:
             return None
-        (position, reach), back = spoken_of, self._past is not None
-        service = self._session.reach
-        here = position == view.position
-        bare = Question(
+        (position, reach), service = spoken_of, self._session.reach
+        bare = PanelQuestion(
             position,
             reach,
             load_values(service.values),
             view.line,
-            drawn=None if back else self._drawn,
             preview=self._preview if position.must_discard else None,
-            left=view.discards[-1].tile if back and view.discards else None,
-            win=view.win.score if view.win is not None and here and not back else None,
         )
-        targets = {key: hand for key in bare.shown if (hand := self._target(bare, key)) is not None}
+        if self._past is None:
+            win = view.win.score if view.win is not None and position == view.position else None
+            bare = replace(bare, drawn=self._drawn, win=win)
+        elif view.discards:
+            bare = replace(bare, left=view.discards[-1].tile)
+        targets = {key: hand for key in bare.shown if (hand := service.known_target(bare.position, bare.discard, key))}
         chance = None if bare.after.must_discard else service.known_chance(self._chance_question(bare))
         return replace(bare, targets=targets, obstacles=service.known_obstacles(bare.after), chance=chance)
 
-    def _target(self, question: Question, key: Key) -> TargetHand | None:
-        return self._session.reach.known_target(question.position, question.discard, key)
-
-    def _head_questions(self, question: Question) -> tuple[More, ...]:
+    def _head_questions(self, question: PanelQuestion) -> tuple[More, ...]:
         """Waits of a hand that is one away and owes no discard; else widening tiles while the line is near."""
         near, values = question.shown.get(question.aim), self._session.reach.values
         if near is None or question.completed is not None or question.after.must_discard:
@@ -196,7 +193,7 @@ class PanelFeed(QObject):
         if 1 < near.distance <= PLAYED_UP_TO and question.preview is None:
             self._session.reach.ask_more(*self._head_questions(question), self._chance_question(question))
 
-    def _chance_question(self, question: Question) -> AskChance:
+    def _chance_question(self, question: PanelQuestion) -> AskChance:
         return AskChance(question.after, question.aim, self._draws_left(), 0, ORDERS, self._session.reach.values)
 
     def _draws_left(self) -> int:

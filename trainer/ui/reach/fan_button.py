@@ -1,6 +1,6 @@
 """What rows and chips have in common: a click on the name asks for the fan's rule, one elsewhere pins the fan."""
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -51,8 +51,9 @@ class FanButton(FocusButton):
         super().mouseMoveEvent(event)
         self._point_at(event.position())
 
-    def leave_name(self) -> None:
-        """The pointer is elsewhere."""
+    def leaveEvent(self, event: QEvent) -> None:
+        """Take the line under the name away."""
+        super().leaveEvent(event)
         self._point_at(QPointF(-1, -1))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

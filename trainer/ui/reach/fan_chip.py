@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -72,11 +72,6 @@ class FanChip(FanButton):
         name = Run(words.fan(self.fan), step, bold=True).width(self.look)
         status = Run(words("panel-chip-won", n=_MOST), Step.NOTE, bold=True).width(self.look)
         return max(self.look.px(_MARK + 6) + name, status) + 2
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """The pointer left."""
-        super().leaveEvent(event)
-        self.leave_name()
 
     def name_line(self) -> TextLine:
         """The name beside the mark."""
@@ -147,12 +142,15 @@ class ChipGrid:
     step: Step
 
 
+def _ways(count: int) -> list[tuple[int, Step, int]]:
+    """The ways in which so many chips fill all columns, or nearly all where they are many."""
+    return [way for way in _WAYS if count % way[0] == 0 or (count > 6 and way[0] == 3)]
+
+
 def chip_grid(look: Look, widths: Callable[[Step], Sequence[float]], room: float) -> ChipGrid:
     """The best way for chips that are so wide in a type step to stand in a room, in pixels, over whose edges the tints
     reach: in even columns where they fit, else in columns as wide as they need."""
-    count = len(widths(Step.BODY))
-    ways = [way for way in _WAYS if count % way[0] == 0 or (count > 6 and way[0] == 3)]
-    for columns, step, least in ways:
+    for columns, step, least in _ways(len(widths(Step.BODY))):
         wide = [ceil(max(widths(step)[column::columns])) for column in range(columns)]
         gap = (room - sum(wide)) / max(1, columns - 1)
         if gap >= look.px(least):
@@ -162,6 +160,6 @@ def chip_grid(look: Look, widths: Callable[[Step], Sequence[float]], room: float
     if max(wide) + look.px(LEFT + RIGHT) <= pitch - look.px(LEFT) and columns > 3:
         lefts = tuple(round(column * pitch) - look.px(LEFT) for column in range(columns))
         return ChipGrid(lefts, (round(pitch) - look.px(LEFT),) * columns, look.px(LEFT), step)
-    begins = [round(sum(wide[:column]) + column * max(0.0, gap)) for column in range(columns)]
-    right = min(look.px(RIGHT), inset)
-    return ChipGrid(tuple(left - inset for left in begins), tuple(w + inset + right for w in wide), inset, step)
+    apart, right = max(0.0, gap), min(look.px(RIGHT), inset)
+    lefts = tuple(round(sum(wide[:column]) + column * apart) - inset for column in range(columns))
+    return ChipGrid(lefts, tuple(each + inset + right for each in wide), inset, step)

@@ -4,9 +4,10 @@ The row never moves and never goes: a fan that cannot be had stays, struck, with
 tiles help, in its own place: nothing pops up over the hand or over the next row.
 """
 
+from itertools import chain
 from typing import Final
 
-from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -79,11 +80,6 @@ class FanRow(FanButton):
         return self._fade.share < 1.0
 
     @property
-    def shows_ghost(self) -> bool:
-        """Whether there is room for the hand."""
-        return self._style.ghost
-
-    @property
     def target(self) -> TargetHand | None:
         """The hand that it draws."""
         return self._target
@@ -104,11 +100,6 @@ class FanRow(FanButton):
         super().hideEvent(event)
         self._fade.finish()
 
-    def leaveEvent(self, event: QEvent) -> None:
-        """The pointer left."""
-        super().leaveEvent(event)
-        self.leave_name()
-
     def name_line(self) -> TextLine:
         """The name of the fan."""
         return self._text().name_line()
@@ -120,7 +111,7 @@ class FanRow(FanButton):
 
     def ghost_groups(self) -> tuple[Group, ...]:
         """The parts of the hand, own melds first, held tiles solid and missing ones hollow."""
-        if self._target is None or self._line.out:
+        if self._target is None or self._line.out or not self._style.ghost:
             return ()
         parts = zip(self._target.parts, self._target.missing, strict=True)
         return tuple(ghost_faces(part.tiles, missing) for part, missing in parts)
@@ -134,11 +125,13 @@ class FanRow(FanButton):
         if self._line.change is Change.HURT and theme.outline:
             _paint_hurt_rule(painter, self.height(), theme.bad)
         standing = self._line.standing
-        painter.setOpacity(self._strength() if standing not in (Standing.OUT, Standing.UNKNOWN) else FADED)
+        painter.setOpacity(self._strength if standing not in (Standing.OUT, Standing.UNKNOWN) else FADED)
         mark = QRectF(px(INSET), places.top + px(2), px(_MARK), px(_MARK))
         paint_mark(painter, mark, self.fan, self.look, theme.ink3 if standing is Standing.FAR else "")
         self._paint_hand(painter, places)
-        self._paint_steps(painter, places)
+        in_place_of_steps = places.crowded and change_text(self._line, self.look.words)
+        if standing in (Standing.LIT, Standing.NEAR, Standing.WON) and not in_place_of_steps:
+            _paint_steps(painter, self._line, places, self.look, lit=self.tinted)
         painter.setOpacity(1.0)
         self.underline(painter)
         self.paint_ring(painter, QRectF(self.rect()).adjusted(5, 5, -5, -5), 4, theme.surface)
@@ -165,47 +158,34 @@ class FanRow(FanButton):
         steps, change = min(top + number + px(28), foot - px(5)), min(top + number + px(33), foot - px(16))
         return RowPlaces(top, QRectF(left, top, right - left, px(18)), ghost, steps, change, numbers, number)
 
-    def _strength(self) -> float:
-        return FADED if self._line.change is Change.HURT and not self.look.theme.outline else 1.0
-
     def _paint_hand(self, painter: QPainter, places: RowPlaces) -> None:
         groups = self.ghost_groups()
-        if not groups or not self._style.ghost:
+        if not groups:
             return
-        gap, quiet = self.look.px(5), self._line.standing is Standing.FAR
+        gap = self.look.px(5)
         width = fitting_width(groups, places.body.width(), self.look.px(TILE_MINI), 1, gap)
-        metrics, strength = RowMetrics(width, 1, gap), painter.opacity()
-        placed = metrics.places(groups, QPointF(places.body.left(), places.ghost))
-        faces = [face for group in groups for face in group]
-        for face, rect in zip(faces, [rect for rects in placed for rect in rects], strict=True):
-            missing = face.state is TileState.MISSING
-            painter.setOpacity(strength * (_QUIET_GHOST if missing and quiet else 1.0))
-            state = TileState.QUIET if quiet and not missing else face.state
-            self.look.art.draw(painter, rect.topLeft(), width, TileFace(face.tile, state, mini=True))
-            if missing and self._is_looked_at():
-                line = QRectF(rect.left() + 2, rect.bottom() + 1, rect.width() - 4, 2)
-                painter.fillRect(line, QColor(self.look.theme.accent))
+        placed = RowMetrics(width, 1, gap).places(groups, QPointF(places.body.left(), places.ghost))
+        for face, rect in zip(chain.from_iterable(groups), chain.from_iterable(placed), strict=True):
+            self._paint_tile(painter, face, rect)
+
+    def _paint_tile(self, painter: QPainter, face: TileFace, rect: QRectF) -> None:
+        """Paint a tile of the hand: fainter in a row that is far, and underlined where it is missing and looked at."""
+        quiet, missing, strength = (
+            self._line.standing is Standing.FAR,
+            face.state is TileState.MISSING,
+            painter.opacity(),
+        )
+        state = TileState.QUIET if quiet and not missing else face.state
+        painter.setOpacity(strength * (_QUIET_GHOST if missing and quiet else 1.0))
+        self.look.art.draw(painter, rect.topLeft(), rect.width(), TileFace(face.tile, state, mini=True))
+        if missing and self._is_looked_at():
+            line = QRectF(rect.left() + 2, rect.bottom() + 1, rect.width() - 4, 2)
+            painter.fillRect(line, QColor(self.look.theme.accent))
         painter.setOpacity(strength)
 
-    def _paint_steps(self, painter: QPainter, places: RowPlaces) -> None:
-        """Five bars, as many of them filled as tiles have come in of the last five."""
-        line, theme, px = self._line, self.look.theme, self.look.px
-        if line.standing not in (Standing.LIT, Standing.NEAR, Standing.WON):
-            return
-        if places.crowded and change_text(line, self.look.words):
-            return
-        filled = _STEPS if line.won else _STEPS - (line.distance or 0)
-        ink = theme.accent if self.tinted else theme.ink2
-        empty = theme.line2 if theme.is_dark or theme.outline else theme.line
-        left = places.numbers.right() - px(9 * _STEPS + 3 * (_STEPS - 1))
-        painter.setPen(Qt.PenStyle.NoPen)
-        for place in range(_STEPS):
-            bar = QRectF(left + px(12) * place, places.steps, px(9), px(4))
-            if theme.outline and place >= filled:
-                painter.setPen(QPen(QColor(theme.ink3), 1))
-                bar.adjust(0.5, 0.5, -0.5, -0.5)
-            painter.setBrush(QColor(ink if place < filled else theme.surface if theme.outline else empty))
-            painter.drawRoundedRect(bar, px(2), px(2))
+    @property
+    def _strength(self) -> float:
+        return FADED if self._line.change is Change.HURT and not self.look.theme.outline else 1.0
 
     def _is_looked_at(self) -> bool:
         return self.underMouse() or self.ring_shown
@@ -214,7 +194,7 @@ class FanRow(FanButton):
         detail = ""
         if self._is_looked_at() and self._line.accepts and not self._line.won:
             detail = self.look.words.tiles(self._line.accepts)
-        return RowText(self.look, self._line, self._places(), self._style, self._pinned, self._strength(), detail)
+        return RowText(self.look, self._line, self._places(), self._style, self._pinned, self._strength, detail)
 
 
 def _paint_hurt_rule(painter: QPainter, height: int, colour: str) -> None:
@@ -223,3 +203,22 @@ def _paint_hurt_rule(painter: QPainter, height: int, colour: str) -> None:
     pen.setDashPattern([3, 2])
     painter.setPen(pen)
     painter.drawLine(QLineF(1, 6, 1, height - 8))
+
+
+def _paint_steps(painter: QPainter, line: FanLine, places: RowPlaces, look: Look, *, lit: bool) -> None:
+    """Five bars, as many of them filled as tiles have come in of the last five."""
+    theme, px = look.theme, look.px
+    filled = _STEPS if line.won else _STEPS - (line.distance or 0)
+    left = places.numbers.right() - px(9 * _STEPS + 3 * (_STEPS - 1))
+    bars = [QRectF(left + px(12) * place, places.steps, px(9), px(4)) for place in range(_STEPS)]
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(theme.accent if lit else theme.ink2))
+    for bar in bars[:filled]:
+        painter.drawRoundedRect(bar, px(2), px(2))
+    painter.setBrush(QColor(theme.line2 if theme.is_dark else theme.line))
+    if theme.outline:
+        painter.setPen(QPen(QColor(theme.ink3), 1))
+        painter.setBrush(QColor(theme.surface))
+    edge = 0.5 if theme.outline else 0
+    for bar in bars[filled:]:
+        painter.drawRoundedRect(bar.adjusted(edge, edge, -edge, -edge), px(2), px(2))

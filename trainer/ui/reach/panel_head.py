@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from trainer.coach.panel import Heading, NearHead, WaitsContent, WinHead
 from trainer.coach.panel.heading import Copies
 from trainer.coach.panel.words import NO_WORD, caption, means, notes, title, told
+from trainer.text import Words
 from trainer.ui.controls import Painted, Run, TextLine, elided
 from trainer.ui.look import Look
 from trainer.ui.reach.pieces import Piece, PieceLine, first_fitting, text, width_of
@@ -142,7 +143,7 @@ class PanelHead(Painted):
             return
         if head.way is not None:
             yield self._at(tuple(self._way(head)), 60)
-        yield self._at(tuple(self._distance(head.distance)), 60, right=True)
+        yield self._at(tuple(_distance(head.distance, self.look.words)), 60, right=True)
         total = text(self.look.words("panel-total", n=head.live or 0), _CAPTION)
         if head.switch is not None:
             yield self._at(tuple(self._switch(head)), 102)
@@ -192,20 +193,8 @@ class PanelHead(Painted):
                 text(words("panel-way-sum", points=way.points), Run("", total, bold=True, tone=Tone.INK2), 10)
             )
             ways.append(pieces)
-        taken = width_of(self._distance(head.distance or 0), self.look)
+        taken = width_of(_distance(head.distance or 0, self.look.words), self.look)
         return list(first_fitting(ways, self.width() - taken - self.look.px(12), self.look))
-
-    def _distance(self, distance: int) -> Iterator[Piece]:
-        words = self.look.words
-        unit, number = (
-            Run("", Step.NOTE, bold=True, tone=Tone.ACCENT),
-            Run("", Step.NUMBER, bold=True, tone=Tone.ACCENT),
-        )
-        before, after = words("panel-away-before"), words("panel-away-after")
-        if before != NO_WORD:
-            yield text(before, unit)
-        yield text(str(distance), number, 4)
-        yield text(after, unit, 5)
 
     def _switch(self, head: NearHead) -> Iterator[Piece]:
         """On a dead wait: that it is dead, and the way out."""
@@ -217,30 +206,20 @@ class PanelHead(Painted):
     def _tile_ways(self, head: NearHead) -> list[list[Piece]]:
         """The tiles of the way, then those that another way wants: with copies while there is room."""
         tiles = () if head.way is None else head.way.tiles
-        own, bare = self._copies(tiles), self._tiles(tiles)
+        own, bare = _copies(tiles, self.look.words), _tiles(tiles)
         if head.other is None:
             return [own, bare, []]
         fan, others = head.other
         one = fan is not None or len(others) == 1
         word = text(self.look.words("panel-other" if one else "panel-others"), _CAPTION, 22)
-        more = self._tiles(others, 10)
-        ways = [[*own, word, *self._copies(others, 10)]] if one else []
+        more = _tiles(others, 10)
+        ways = [[*own, word, *_copies(others, self.look.words, 10)]] if one else []
         ways.append([*own, word, *more])
         if fan is not None:
             name = text(self.look.words.fan(fan), _CAPTION, 7)
-            named = [Piece(fan, 20, 8), name, *self._copies(others, 10)]
-            ways = [[*own, word, *named], [*own, word, Piece(fan, 20, 8), *self._copies(others, 10)], *ways]
+            named = [Piece(fan, 20, 8), name, *_copies(others, self.look.words, 10)]
+            ways = [[*own, word, *named], [*own, word, Piece(fan, 20, 8), *_copies(others, self.look.words, 10)], *ways]
         return [*ways, [*bare, word, *more], own, bare, []]
-
-    def _copies(self, tiles: Copies, first: float = 0) -> list[Piece]:
-        pieces: list[Piece] = []
-        for number, (tile, copies) in enumerate(tiles):
-            pieces.append(Piece(tile, gap=18 if number else first))
-            pieces.append(text(self.look.words("panel-copies", n=copies), _CAPTION, 8))
-        return pieces
-
-    def _tiles(self, tiles: Copies, gap: float = 0) -> list[Piece]:
-        return [Piece(tile, gap=4 if number else gap) for number, (tile, _) in enumerate(tiles)]
 
     def _cut(self, said: str, room: float, run: Run = _CAPTION) -> Piece:
         """A text, cut where it does not fit."""
@@ -254,3 +233,27 @@ class PanelHead(Painted):
         said = (replace(small, text=one) for one in notes(self._heading, words))
         fitting = next((run for run in said if run.width(self.look) <= self.width()), None)
         return () if fitting is None else (TextLine(QRectF(0, px(118), self.width(), px(16)), (fitting,)),)
+
+
+def _distance(distance: int, words: Words) -> Iterator[Piece]:
+    unit, number = (
+        Run("", Step.NOTE, bold=True, tone=Tone.ACCENT),
+        Run("", Step.NUMBER, bold=True, tone=Tone.ACCENT),
+    )
+    before, after = words("panel-away-before"), words("panel-away-after")
+    if before != NO_WORD:
+        yield text(before, unit)
+    yield text(str(distance), number, 4)
+    yield text(after, unit, 5)
+
+
+def _copies(tiles: Copies, words: Words, first: float = 0) -> list[Piece]:
+    pieces: list[Piece] = []
+    for number, (tile, copies) in enumerate(tiles):
+        pieces.append(Piece(tile, gap=18 if number else first))
+        pieces.append(text(words("panel-copies", n=copies), _CAPTION, 8))
+    return pieces
+
+
+def _tiles(tiles: Copies, gap: float = 0) -> list[Piece]:
+    return [Piece(tile, gap=4 if number else gap) for number, (tile, _) in enumerate(tiles)]

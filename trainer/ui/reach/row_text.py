@@ -1,6 +1,6 @@
 """What a row writes, and where: name, points, tiles that help or the reason, and the number column."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRectF
@@ -45,6 +45,11 @@ class RowPlaces:
     def crowded(self) -> bool:
         """Whether what changes has no place but that of the steps."""
         return self.change < self.steps + 3
+
+
+def width_of(runs: Iterable[Run], look: Look) -> float:
+    """The width of runs one after another, in pixels."""
+    return sum(run.width(look) for run in runs)
 
 
 def distance_runs(line: FanLine, look: Look) -> tuple[Run, ...]:
@@ -159,10 +164,11 @@ class RowText:
         live = Run(live_text(self.line, look.words), Step.NOTE, tone=self._quiet())
         words = self._words()
         if not self.style.ghost:
-            fits = sum(run.width(look) for run in (*left, *words)) <= place.width()
-            return (TextLine(place, (*left, *(words if fits else ())), opacity=self.strength),)
-        room = place.width() - sum(run.width(look) for run in left) - look.px(_BETWEEN)
-        taken = sum(run.width(look) for run in words)
+            whole = (*left, *words)
+            fitting = whole if width_of(whole, look) <= place.width() else left
+            return (TextLine(place, fitting, opacity=self.strength),)
+        room = place.width() - width_of(left, look) - look.px(_BETWEEN)
+        taken = width_of(words, look)
         if taken + live.width(look) > room and self.style.asks:
             taken, words = 0.0, ()
         if taken + live.width(look) > room:
@@ -175,17 +181,16 @@ class RowText:
     def _second_line(self) -> Iterator[TextLine]:
         """What the fan asks, or which tiles help; in a row without a hand the number of these."""
         look, place = self.look, self.places.body.translated(0, self.look.px(21))
+        moved = () if self._words_fit() else self._words()
         if self.style.asks:
             said = self.detail or look.words(f"panel-asks-{self.line.fan.value}")
-            moved = () if self._words_fit() else self._words()
-            room = place.width() - sum(run.width(look) for run in moved)
+            room = place.width() - width_of(moved, look)
             text = elided(look, said, room, Step.NOTE)
             yield TextLine(place, (Run(text, Step.NOTE, tone=self._quiet()),), opacity=self.strength)
             yield TextLine(place, moved, Align.RIGHT, self.strength)
         elif not self.style.ghost and not self.line.won:
-            moved = () if self._words_fit() else self._words()
             live = Run(live_text(self.line, look.words), Step.NOTE, tone=self._quiet())
-            if sum(run.width(look) for run in (live, *moved)) > place.width():
+            if width_of((live, *moved), look) > place.width():
                 live = replace(live, text=short_live_text(self.line, look.words))
             yield TextLine(place, (live, *moved), opacity=self.strength)
         if not self.style.asks:

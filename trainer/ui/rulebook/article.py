@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from html import escape
+from itertools import chain, repeat
 
 from trainer.coach.rule_book import prose
 from trainer.coach.rule_book.content import KeyRow, key_map, measured_strength, rulings, rulings_of, worked_examples
@@ -47,25 +48,30 @@ def _block(pen: Pen, block: prose.Block, above: int, hand: HandHtml) -> str:
         case prose.Paragraph(text):
             return pen.line(pen.text(text, Step.LEAD), Step.LEAD, above, _MEASURE)
         case prose.Points(items, numbered):
-            marks = (f"{number}" if numbered else "·" for number in range(1, len(items) + 1))
-            return "".join(
-                _point(pen, mark, item, above if not n else 6)
-                for n, (mark, item) in enumerate(zip(marks, items, strict=True))
-            )
-        case prose.TableBlock(head, rows):
-            cells = [[pen.text(cell, Step.NOTE, Tone.INK3) for cell in head]]
-            cells += [[pen.text(cell, bold=not column) for column, cell in enumerate(row)] for row in rows]
-            share = 100 // (2 + 5 * (len(head) - 1))
-            return pen.gap(above) + pen.table(cells, (2 * share, *(5 * share for _ in head[1:])), pad=8)
+            marks = [str(number) if numbered else "·" for number in range(1, len(items) + 1)]
+            return "".join(map(_point, repeat(pen), marks, items, chain((above,), repeat(6))))
+        case prose.TableBlock():
+            return pen.gap(above) + _table(pen, block)
         case prose.Code(text):
             return pen.gap(above) + _code(pen, text)
         case prose.Insert("worked", (name,)):
-            number = list(worked_examples()).index(name) + 1
-            title = pen.words("book-worked-title", n=number)
-            said = pen.para(title, Step.BODY, Tone.INK2, bold=True, above=above + 8)
-            return said + pen.para(pen.words(f"book-worked-{name}"), Step.LEAD, above=2) + hand(name)
+            return _worked(pen, name, above) + hand(name)
         case prose.Insert(name, arguments):
             return pen.gap(above) + INSERTS[name](pen, arguments)
+
+
+def _table(pen: Pen, block: prose.TableBlock) -> str:
+    cells = [[pen.text(cell, Step.NOTE, Tone.INK3) for cell in block.head]]
+    cells += [[pen.text(cell, bold=not column) for column, cell in enumerate(row)] for row in block.rows]
+    share = 100 // (2 + 5 * (len(block.head) - 1))
+    return pen.table(cells, (2 * share, *(5 * share for _ in block.head[1:])), pad=8)
+
+
+def _worked(pen: Pen, name: str, above: int) -> str:
+    """The title of a worked example and what it shows."""
+    title = pen.words("book-worked-title", n=list(worked_examples()).index(name) + 1)
+    said = pen.para(title, Step.BODY, Tone.INK2, bold=True, above=above + 8)
+    return said + pen.para(pen.words(f"book-worked-{name}"), Step.LEAD, above=2)
 
 
 def _point(pen: Pen, mark: str, item: str, above: int) -> str:

@@ -1,18 +1,18 @@
 """The rule book: the contents at the left, the page that was chosen at the right."""
 
-from dataclasses import replace
+from contextlib import suppress
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.coach.rule_book.content import InForce
 from trainer.coach.rule_book.places import Place
-from trainer.rules import FanId, ValueSet, load_values
+from trainer.rules import FanId, ValueSetError, load_values
+from trainer.store import Settings
 from trainer.ui.controls import Hairline, QuietButton, keep_gaps
 from trainer.ui.controls.text_label import one_line
-from trainer.ui.look import Look
-from trainer.ui.page import Page
+from trainer.ui.page import Context, Page
 from trainer.ui.rulebook.contents import Contents
 from trainer.ui.rulebook.reader import Reader
 from trainer.ui.theme import PAGE_MARGIN, Step
@@ -26,13 +26,12 @@ _TOP = 24
 
 
 class RuleBookPage(Page):
-    """Every fan, the rules, the keys and the user guide. ``closed`` asks to go back to where one came from."""
+    """Every fan, the rules, the keys and the user guide."""
 
-    closed = Signal()
-
-    def __init__(self, look: Look) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__()
-        self._look = look
+        self._context = context
+        self._look = look = context.look
         self._in_force = InForce(load_values("sihai"))
         self._both_names = True
         self._browsing = False
@@ -40,7 +39,7 @@ class RuleBookPage(Page):
         self.contents = Contents(look)
         self.contents.opened.connect(self.open)
         self.back = QuietButton(look, "", key="Esc", icon="back")
-        self.back.clicked.connect(self.closed)
+        self.back.clicked.connect(context.go_back)
         self.to_contents = QuietButton(look, "")
         self.to_contents.clicked.connect(self._browse)
         self.reader = Reader(look)
@@ -51,7 +50,9 @@ class RuleBookPage(Page):
         self.setFocusProxy(self.contents.field)
         QShortcut(QKeySequence.StandardKey.Find, self, self._find)
         look.changed.connect(self._refresh)
+        context.settings.changed.connect(self._follow)
         self.contents.set_values(self._in_force.values)
+        self._follow(context.settings.current)
         self._refresh()
 
     def enter(self, topic: object) -> None:
@@ -71,25 +72,17 @@ class RuleBookPage(Page):
         self._show_page()
         self._fit()
 
-    def set_values(self, values: ValueSet) -> None:
-        """Show points and scores of another value set."""
-        self.contents.set_values(values)
-        self._use(replace(self._in_force, values=values))
-
-    def set_prevailing(self, counts: bool) -> None:
-        """Say whether the prevailing wind counts."""
-        self._use(replace(self._in_force, prevailing=counts))
-
-    def set_both_names(self, both: bool) -> None:
-        """Whether the English pages also give the fans' Chinese names."""
-        if both != self._both_names:
-            self._both_names = both
+    def use(self, in_force: InForce, *, both_names: bool = True) -> None:
+        """Speak of what is in force. ``both_names``: the English pages also give the fans' Chinese names."""
+        if (in_force, both_names) != (self._in_force, self._both_names):
+            self._in_force, self._both_names = in_force, both_names
+            self.contents.set_values(in_force.values)
             self._show_page()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Esc close the book."""
         if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
+            self._context.go_back()
             return
         super().keyPressEvent(event)
 
@@ -138,10 +131,12 @@ class RuleBookPage(Page):
         self.reader.setVisible(not compact or not self._browsing)
         self.to_contents.setVisible(compact and not self._browsing)
 
-    def _use(self, in_force: InForce) -> None:
-        if in_force != self._in_force:
-            self._in_force = in_force
-            self._show_page()
+    def _follow(self, settings: Settings) -> None:
+        """Speak of the settings in force; a value set that cannot be read changes nothing."""
+        values = self._in_force.values
+        with suppress(ValueSetError):
+            values = load_values(settings.values)
+        self.use(InForce(values, settings.prevailing), both_names=settings.chinese_names)
 
     def _show_page(self) -> None:
         self.contents.set_current(self.place)

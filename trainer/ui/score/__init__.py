@@ -5,7 +5,7 @@ painted); `blocks`, `totals`, `links`, `settlement` (what stands around it); `mo
 view); `export`, `tool_bar`, `page`. What the matrix says is in `trainer.coach.score_board` and its neighbours.
 """
 
-from trainer.ui.score.page import ScorePage, ScoreTopic, Way
+from trainer.ui.score.page import NextStep, ScorePage, ScoreTopic
 from trainer.ui.score.sheet import ScoreSheet
 
-__all__ = ["ScorePage", "ScoreSheet", "ScoreTopic", "Way"]
+__all__ = ["NextStep", "ScorePage", "ScoreSheet", "ScoreTopic"]

@@ -65,38 +65,17 @@ BOOK = Measures(90, 44, bar=24, seat=18, labels=150, klass=0, column=136, gutter
 
 
 @dataclass(frozen=True, slots=True)
-class MatrixGrid:
-    """The matrix laid out from (0, 0): ``columns`` melds, ``lines`` lines of lanes below the head, within ``width``
-    pixels. ``widest`` is the number of tiles of the largest meld, a turned one counted as four thirds. Reasons
-    give way to tiles that are narrower than ``least`` pixels."""
+class GridColumns:
+    """The matrix from left to right, in pixels: labels, a column for each of ``columns`` melds, reasons, points, all
+    within ``width``. ``widest`` is the number of tiles of the largest meld, a turned one counted as four thirds;
+    ``unit`` is a pixel of the design. Reasons give way to tiles that are narrower than ``least``."""
 
     measures: Measures
     width: float
     columns: int
-    lines: int
     widest: float
     unit: float
     least: float
-
-    @property
-    def rule(self) -> QRectF:
-        """The line over the melds that says the rule of the game; empty where it stands beside them."""
-        return QRectF(0, 0, self.width, self.measures.rule * self.unit)
-
-    @property
-    def head(self) -> float:
-        """Height of all above the lanes."""
-        return (self.measures.rule + self.measures.head) * self.unit
-
-    @property
-    def lane(self) -> float:
-        """Height of a line, its hairline included."""
-        return self.measures.lane * self.unit + 1
-
-    @property
-    def height(self) -> float:
-        """Height of the whole matrix, without the line under it."""
-        return self.head + self.lines * self.lane
 
     @property
     def labels(self) -> float:
@@ -149,6 +128,33 @@ class MatrixGrid:
         if x < self.labels:
             return None
         return min(self.columns - 1, int((x - self.labels) / self.column))
+
+
+@dataclass(frozen=True, slots=True)
+class MatrixGrid(GridColumns):
+    """The matrix laid out from (0, 0): its columns, and ``lines`` lines of lanes below the head."""
+
+    lines: int
+
+    @property
+    def rule(self) -> QRectF:
+        """The line over the melds that says the rule of the game; empty where it stands beside them."""
+        return QRectF(0, 0, self.width, self.measures.rule * self.unit)
+
+    @property
+    def head(self) -> float:
+        """Height of all above the lanes."""
+        return (self.measures.rule + self.measures.head) * self.unit
+
+    @property
+    def lane(self) -> float:
+        """Height of a line, its hairline included."""
+        return self.measures.lane * self.unit + 1
+
+    @property
+    def height(self) -> float:
+        """Height of the whole matrix, without the line under it."""
+        return self.head + self.lines * self.lane
 
     def panel(self, column: int) -> QRectF:
         """The tinted ground of a meld's column, from the head down to the end."""
@@ -220,4 +226,4 @@ def grid_for(board: Board, width: float, measures: Measures, look: Look, widest:
     unit = look.ui_scale
     least = max(TILE_MINI * unit, DENSE.tile) if measures is LARGE_TYPE else TILE_MINI * unit
     found = replace(measures, labels=measures.labels + _WORDS_OF[look.language])
-    return MatrixGrid(found, width, len(board.order), board.height, widest, unit, least)
+    return MatrixGrid(found, width, len(board.order), widest, unit, least, board.height)

@@ -66,6 +66,10 @@ class MatrixState:
     shown: float = float("inf")
     touched: bool = False
 
+    def held_in(self, row: int) -> Held | None:
+        """The bar that is in the hand, if it is of this row."""
+        return self.held if self.held is not None and self.held.place[0] == row else None
+
     def grown(self, row: int) -> float:
         """How much of a row is there, 0 to 1."""
         return min(1.0, max(0.0, self.shown - row))
@@ -172,18 +176,16 @@ class MatrixPainter:
 
     def _row(self, painter: QPainter, lane: ClassLane, index: int, line: int, state: MatrixState) -> None:
         row, grown = self.board.rows[index], state.grown(index)
-        held = state.held if state.held and state.held.place[0] == index else None
+        held = state.held_in(index)
         self._words.fan(painter, lane, row, line, grown)
         for place, bar in enumerate(row.bars):
-            painter.save()
-            if self._is_dimmed(bar, (index, place), state):
-                painter.setOpacity(_DIM)
+            painter.setOpacity(_DIM if self._is_dimmed(bar, (index, place), state) else 1.0)
             if held is not None and held.place[1] == place:
                 self._held(painter, line, bar, held)
             else:
                 self._bar(painter, line, bar, grown)
-            painter.restore()
-            if state.lit_column is not None and state.lit_column in bar.columns:
+            painter.setOpacity(1.0)
+            if state.lit_column in bar.columns:
                 self._bars.lit(painter, line, state.lit_column)
         for column in () if row.refused else lane.free:
             self._bars.free(painter, line, column)

@@ -1,21 +1,21 @@
 """The scoring page: why a won hand is worth what it is, who pays, and what another choice would give."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.coach.score_view import ScoreView
-from trainer.rules import FanId, WonHand
+from trainer.rules import WonHand
+from trainer.store import Settings
 from trainer.text.receipt import receipt_text
 from trainer.ui.controls import Hairline, OutlineButton, PrimaryButton, Switch, focus_reach, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
-from trainer.ui.look import Look
-from trainer.ui.page import Page
+from trainer.ui.page import Context, Page
 from trainer.ui.score.blocks import BlockView
 from trainer.ui.score.export import Exporter
 from trainer.ui.score.lanes import SheetOptions
@@ -32,8 +32,8 @@ _LOW = 620
 """Below this height, in pixels of the design, the head gives room to the lanes."""
 
 
-class Way(StrEnum):
-    """Where one can go from a score; only ways that lead somewhere have a button."""
+class NextStep(StrEnum):
+    """Where a score can lead: to the next hand, to the same wall again, back to the bench."""
 
     NEXT = "next"
     AGAIN = "again"
@@ -42,30 +42,23 @@ class Way(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ScoreTopic:
-    """A won hand, and the ways that lead on from it."""
+    """A won hand, and the ways that lead on from it: each has a button."""
 
     won: WonHand
-    ways: frozenset[Way]
+    ways: frozenset[NextStep]
 
 
 class ScorePage(Page):
-    """Shows one won hand.
+    """Shows the won hand of a `ScoreTopic`. It scores nothing itself: it shows the receipts of `trainer.rules`."""
 
-    ``next_wanted``, ``again_wanted`` and ``back_wanted`` ask to leave it, ``rule_wanted`` for a fan's rule. Nothing is
-    scored here but by `trainer.rules`; the page shows receipts.
-    """
-
-    next_wanted = Signal()
-    again_wanted = Signal()
-    back_wanted = Signal()
-    rule_wanted = Signal(FanId)
-
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
+    def __init__(self, context: Context) -> None:
+        super().__init__()
+        self._context = context
+        self._look = look = context.look
         self.view: ScoreView | None = None
         self._options = SheetOptions()
         self.bar = PageBar(look, "table")
+        self.bar.serve(context)
         self.total = BlockView(look)
         self.compare = Switch(look, "", "N")
         self.again = OutlineButton(look, "", "A")
@@ -82,29 +75,17 @@ class ScorePage(Page):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._lay_out()
         self._connect()
-        self.offer({Way.NEXT, Way.AGAIN})
+        self._follow(context.settings.current)
 
     def enter(self, topic: object) -> None:
-        """Show the hand of a `ScoreTopic`."""
+        """Show the hand of a `ScoreTopic` in its best reading. Raises as `trainer.rules.score_hand`."""
         if isinstance(topic, ScoreTopic):
-            self.offer(topic.ways)
-            self.bar.set_current("bench" if Way.BENCH in topic.ways else "table")
-            self.show_hand(topic.won)
-
-    def show_hand(self, won: WonHand) -> None:
-        """Show a won hand in its best reading. Raises as `trainer.rules.score_hand`."""
-        self._present(ScoreView.of(won))
-        self.tools.tell("")
-
-    def offer(self, ways: Collection[Way]) -> None:
-        """Show the buttons of these ways only."""
-        self.next.setVisible(Way.NEXT in ways)
-        self.again.setVisible(Way.AGAIN in ways)
-        self.back.setVisible(Way.BENCH in ways)
-
-    def set_both_names(self, both: bool) -> None:
-        """Let the English page give the fans' Chinese names too, or English names only."""
-        self._choose(replace(self._options, both_names=both))
+            self.next.setVisible(NextStep.NEXT in topic.ways)
+            self.again.setVisible(NextStep.AGAIN in topic.ways)
+            self.back.setVisible(NextStep.BENCH in topic.ways)
+            self.bar.set_current("bench" if NextStep.BENCH in topic.ways else "table")
+            self._present(ScoreView.of(topic.won))
+            self.tools.tell("")
 
     def step(self) -> None:
         """Reveal the next row, with the last of them the total; from a page shown whole, begin anew."""
@@ -156,11 +137,11 @@ class ScorePage(Page):
         column.addLayout(below, 1)
 
     def _connect(self) -> None:
-        tools, sheet = self.tools, self.sheet
+        tools, sheet, session = self.tools, self.sheet, self._context.session
         for button, act in (
-            (self.next, self.next_wanted.emit),
-            (self.again, self.again_wanted.emit),
-            (self.back, self.back_wanted.emit),
+            (self.next, lambda: self._leave_for(session.deal_new)),
+            (self.again, lambda: self._leave_for(session.same_wall)),
+            (self.back, self._context.go_back),
             (tools.reset, lambda: self._change(ScoreView.trying)),
             (tools.step, self.step),
             (tools.whole, self.show_all),
@@ -174,30 +155,38 @@ class ScorePage(Page):
         tools.try_it.toggled.connect(self._try)
         tools.values_chosen.connect(lambda index: self._change(lambda view: view.with_values(index)))
         tools.reading_chosen.connect(lambda index: self._change(lambda view: view.with_reading(index)))
-        sheet.rule_wanted.connect(self.rule_wanted)
+        sheet.rule_wanted.connect(lambda fan: self._context.open_page("rules", fan))
         sheet.tried.connect(lambda trial: self._change(lambda view: view.with_trial(trial)))
         sheet.refused.connect(lambda rule: self._change(lambda view: view.refuse(rule)))
         self.exporter.told.connect(self._tell)
+        self._context.settings.changed.connect(self._follow)
         self._look.changed.connect(self._refresh)
+
+    def _follow(self, settings: Settings) -> None:
+        """The settings say whether the English page gives the fans' Chinese names too."""
+        self._choose(replace(self._options, both_names=settings.chinese_names))
+
+    def _leave_for(self, deal: Callable[[], None]) -> None:
+        """Go to the table and put a hand on it."""
+        self._context.open_page("table")
+        deal()
 
     def _act_of(self, event: QKeyEvent) -> Callable[[], object] | None:
         """What a key does now; None for one that is the window's. While a bar is held, Enter and Escape are for the
         bar."""
         mover, key = self.sheet.matrix.mover, event.key()
         enter = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if event.matches(QKeySequence.StandardKey.Copy) and not self.tools.text.isHidden():
-            return self.tools.text.click
+        if event.matches(QKeySequence.StandardKey.Copy):
+            return _click(self.tools.text)
         if event.isAutoRepeat() and enter:
             return None  # held since the table: that is no wish to leave the score unseen
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return None
         if enter:
-            shown = (button.click for button in (self.next, self.back) if not button.isHidden())
-            return mover.put_down if mover.held else next(shown, None)
+            return mover.put_down if mover.held else _click(self.next) or _click(self.back)
         if key == Qt.Key.Key_Escape:
-            return mover.put_back if mover.held else self.back_wanted.emit
-        button = self._letters().get(sign_of(event))
-        return None if button is None or button.isHidden() else button.click
+            return mover.put_back if mover.held else self._context.go_back
+        return _click(self._letters().get(sign_of(event)))
 
     def _letters(self) -> dict[str, QAbstractButton]:
         """The buttons that letters press: each has its key on it."""
@@ -250,3 +239,8 @@ class ScorePage(Page):
         settlement = view.won.settlement(view.score.total, view.won.scheme)
         said = "" if view.hidden else receipt_text(view.won, view.shown, settlement, words)
         self.setAccessibleDescription(said)
+
+
+def _click(button: QAbstractButton | None) -> Callable[[], object] | None:
+    """What presses a button that is there and can be seen."""
+    return None if button is None or button.isHidden() else button.click

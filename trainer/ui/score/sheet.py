@@ -61,18 +61,23 @@ class ScoreSheet(QWidget):
     def show_view(self, view: ScoreView, options: SheetOptions) -> None:
         """Show a view; what changed of it grows."""
         before, self._view, self._options = self._view, view, options
-        if before is None or view.board != before.board or view.won != before.won or view.trial != before.trial:
+        if before is None or (view.board, view.won, view.trial) != (before.board, before.won, before.trial):
             self._row = None
             self.matrix.show_board(view.won, view.board, view.trial, options)
         else:
             self.matrix.set_options(options)
-        if before is not None and before.revealed != view.revealed:
+        if before is not None:
+            self._grow(before, view)
+        self._renew()
+
+    def _grow(self, before: ScoreView, view: ScoreView) -> None:
+        """Let the rows come up that are revealed now, or all of them in another reading of the hand."""
+        if before.revealed != view.revealed:
             if view.hidden and not before.hidden:
                 self.matrix.reveal(0)
             self.matrix.reveal(view.revealed)
-        elif before is not None and view.won == before.won and view.score.reading != before.score.reading:
+        elif view.won == before.won and view.score.reading != before.score.reading:
             self.matrix.unfold()
-        self._renew()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the new height."""

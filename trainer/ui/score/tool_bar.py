@@ -106,10 +106,15 @@ class ScoreTools(QWidget):
         texts = [str(n) if hidden else words("tool-reading-points", n=n, points=points) for n, points in scores]
         self.readings.offer(texts, view.reading_index)
         self.readings.setVisible(len(scores) > 1)
+        self._name_readings(view)
+
+    def _name_readings(self, view: ScoreView) -> None:
+        """Say of each reading which parts it has and, once all is revealed, its points."""
+        words = self._look.words
         for index, score in enumerate(view.by_reading):
             parts = words("score-list").join(words.part(part) for part in score.reading.parts)
             said = words("tool-reading-parts", n=index + 1, parts=parts)
-            if not hidden:
+            if not view.hidden:
                 said = words("tool-reading-name", n=index + 1, parts=parts, points=score.total)
             self.readings.segment(index).setAccessibleName(said)
             self.readings.segment(index).setToolTip(said)

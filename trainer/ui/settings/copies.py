@@ -11,7 +11,7 @@ from trainer.store.salvage import salvage, set_aside_of
 from trainer.ui.controls import Flow, OutlineButton, PrimaryButton, QuietButton, TextLabel, WheelGuard, keep_gaps
 from trainer.ui.controls.files import FileDialogs
 from trainer.ui.look import Look
-from trainer.ui.settings.data import Outcome
+from trainer.ui.settings.data import FileOutcome
 from trainer.ui.theme import Step, Tone
 
 
@@ -26,7 +26,7 @@ class BackupsControl(QWidget):
         self.restore = OutlineButton(look, "")
         self.none, self.question = TextLabel(look, Step.NOTE, Tone.INK2), TextLabel(look, Step.NOTE)
         self.yes, self.no = PrimaryButton(look, ""), QuietButton(look, "")
-        self.told = Outcome(look)
+        self.told = FileOutcome(look)
         self._pick = Flow(look, (self.choice, self.restore), gap=12)
         self._answers = Flow(look, (self.yes, self.no), gap=4)
         column = QVBoxLayout(self)
@@ -103,7 +103,7 @@ class SalvageControl(QWidget):
         self.choice = QComboBox()
         WheelGuard(self.choice)
         self.take, self.other = OutlineButton(look, ""), OutlineButton(look, "")
-        self.told = Outcome(look)
+        self.told = FileOutcome(look)
         self._row = Flow(look, (self.choice, self.take, self.other), gap=12)
         column = QVBoxLayout(self)
         keep_gaps(look, column, 4)

@@ -38,7 +38,7 @@ def _import(archive: Archive, path: Path, words: Words) -> str:
     return f"{said} {words('settings-import-left', n=found.passed_over)}" if found.passed_over else said
 
 
-class Outcome(TextLabel):
+class FileOutcome(TextLabel):
     """What came of the last thing that was done with files; hidden before the first."""
 
     def __init__(self, look: Look) -> None:
@@ -75,7 +75,7 @@ class DataControl(QWidget):
         self._look, self._archive = look, archive
         self.files = FileDialogs(look, self)
         self.buttons = {key: OutlineButton(look, "") for key in ("export", "results", "import")}
-        self.told = Outcome(look)
+        self.told = FileOutcome(look)
         self.buttons["export"].clicked.connect(lambda: self._write("sihai", "jsonl", _export))
         self.buttons["results"].clicked.connect(lambda: self._write("sihai-results", "csv", _results))
         self.buttons["import"].clicked.connect(self._read)

@@ -37,7 +37,7 @@ MakeControl = Callable[[Look, Say], Control]
 
 
 @dataclass(frozen=True)
-class Row:
+class FormRow:
     """A setting: ``name`` is its field in `Settings` and, with hyphens, stands in its words (``setting-name-…``,
     ``settings-note-…``). ``get`` and ``changes`` are given where a control shows more, or less, than that field."""
 
@@ -61,7 +61,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Line:
+class FormLine:
     """A line of a form: what it is called, one sentence about it, its control, and what stands below both."""
 
     title: Say
@@ -73,7 +73,7 @@ class Line:
 class FormSection(QWidget):
     """A heading over lines of a form."""
 
-    def __init__(self, look: Look, name: str, lines: Sequence[Line]) -> None:
+    def __init__(self, look: Look, name: str, lines: Sequence[FormLine]) -> None:
         super().__init__()
         self._look = look
         self._words: list[QWidget] = []
@@ -97,7 +97,7 @@ class FormSection(QWidget):
             room = px(_WORDS) if beside else width
             words.setFixedSize(room, words.heightForWidth(room))
 
-    def _add(self, line: Line) -> None:
+    def _add(self, line: FormLine) -> None:
         form, words, field = QFormLayout(), QWidget(), QWidget()
         column, row = QVBoxLayout(words), QHBoxLayout(field)
         keep_gaps(self._look, column, 2)

@@ -15,7 +15,7 @@ from trainer.ui.look import Look
 from trainer.ui.page import Context, Page
 from trainer.ui.settings.copies import BackupsControl, SalvageControl
 from trainer.ui.settings.data import DataControl
-from trainer.ui.settings.form import Control, FormSection, Line, Row
+from trainer.ui.settings.form import Control, FormLine, FormRow, FormSection
 from trainer.ui.settings.places import FolderControl, ProfilesControl
 from trainer.ui.settings.rows import SECTIONS
 from trainer.ui.theme import PAGE_MARGIN, Step, Tone
@@ -94,7 +94,7 @@ class SettingsPage(Page):
         self.folder, self.profiles = FolderControl(context), ProfilesControl(look, context.profile)
         self.data = DataControl(look, lambda: session.saving.archive)
         self.backups, self.salvage = BackupsControl(look, session), SalvageControl(look, session)
-        self.controls: dict[Row, Control] = {}
+        self.controls: dict[FormRow, Control] = {}
         self.sections = {name: FormSection(look, name, list(map(self._line, rows))) for name, rows in SECTIONS.items()}
         self.sections[_DATA] = FormSection(look, _DATA, self._data_lines())
         self._scroll, self._side, self._page = PageScroll(), QWidget(), QWidget()
@@ -135,13 +135,13 @@ class SettingsPage(Page):
         super().resizeEvent(event)
         self._fit()
 
-    def _line(self, row: Row) -> Line:
+    def _line(self, row: FormRow) -> FormLine:
         title = word(self._look, f"setting-name-{row.key}")
         control = self.controls[row] = row.make(self._look, title)
         control.picked.connect(lambda value: self._wish(row.wished(value)))
-        return Line(title, word(self._look, f"settings-note-{row.key}"), control.widget, control.below)
+        return FormLine(title, word(self._look, f"settings-note-{row.key}"), control.widget, control.below)
 
-    def _data_lines(self) -> list[Line]:
+    def _data_lines(self) -> list[FormLine]:
         """Where everything is kept, the ways out, in and back, and the way back to how the settings were at first."""
         look = self._look
         self._done = one_line(look, word(look, "settings-reset-done"), Step.BODY, Tone.ACCENT, bold=True)
@@ -155,7 +155,7 @@ class SettingsPage(Page):
             ("reset", reset, ()),
         )
         return [
-            Line(word(look, f"settings-{key}"), word(look, f"settings-note-{key}"), control, below)
+            FormLine(word(look, f"settings-{key}"), word(look, f"settings-note-{key}"), control, below)
             for key, control, below in rows
         ]
 

@@ -11,7 +11,7 @@ from trainer.ui.controls.files import FileDialogs
 from trainer.ui.desktop.unsaved import move_elsewhere
 from trainer.ui.look import Look
 from trainer.ui.page import Context
-from trainer.ui.settings.data import Outcome
+from trainer.ui.settings.data import FileOutcome
 
 _NAME = 200
 """The width of the line for a name, in pixels of the design."""
@@ -26,7 +26,7 @@ class FolderControl(QWidget):
         look = self._look
         self.files = FileDialogs(look, self)
         self.folder_button, self.move_button = OutlineButton(look, ""), OutlineButton(look, "")
-        self.shown, self.told = QLabel(), Outcome(look)
+        self.shown, self.told = QLabel(), FileOutcome(look)
         self.shown.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.shown.setWordWrap(True)
         column = QVBoxLayout(self)
@@ -65,7 +65,7 @@ class ProfilesControl(QWidget):
         WheelGuard(self.choice)
         self.name.setMaxLength(LONGEST_NAME)
         self.create_button = OutlineButton(look, "")
-        self.told = Outcome(look)
+        self.told = FileOutcome(look)
         column, line = QVBoxLayout(self), QHBoxLayout()
         keep_gaps(look, column, 8)
         keep_gaps(look, line, 8)

@@ -12,7 +12,7 @@ from trainer.store import PACES, Motion, Settings, ThemeChoice, TileChoice
 from trainer.text import Language
 from trainer.ui.look import Look
 from trainer.ui.look.fitting import largest_scale
-from trainer.ui.settings.form import Row
+from trainer.ui.settings.form import FormRow
 from trainer.ui.settings.kinds import choice, described_choice, percent, switch
 from trainer.ui.settings.players import lines, opponents
 from trainer.ui.settings.start import start
@@ -43,31 +43,33 @@ def _start_changes(chosen: StartChoice) -> dict[str, object]:
     return {"start": chosen.kind, "start_fans": chosen.fans, "start_missing": chosen.missing}
 
 
-SECTIONS: Final[dict[str, tuple[Row, ...]]] = {
+SECTIONS: Final[dict[str, tuple[FormRow, ...]]] = {
     "look": (
-        Row("language", choice(Language, "settings-language")),
-        Row("theme", choice(ThemeChoice, "settings-theme")),
-        Row("ui_scale", percent(interface_limit, live=False)),
-        Row("motion", choice(Motion, "settings-motion")),
-        Row("chinese_names", switch),
+        FormRow("language", choice(Language, "settings-language")),
+        FormRow("theme", choice(ThemeChoice, "settings-theme")),
+        FormRow("ui_scale", percent(interface_limit, live=False)),
+        FormRow("motion", choice(Motion, "settings-motion")),
+        FormRow("chinese_names", switch),
     ),
     "tiles": (
-        Row("tile_theme", choice(TileChoice, "settings-tiles")),
-        Row("tile_scale", percent(tile_limit, live=True, sample=True)),
-        Row("corner_indices", switch),
+        FormRow("tile_theme", choice(TileChoice, "settings-tiles")),
+        FormRow("tile_scale", percent(tile_limit, live=True, sample=True)),
+        FormRow("corner_indices", switch),
     ),
     "table": (
-        Row("hint_level", described_choice(HintLevel, "settings-hints")),
-        Row("panel_face", choice(PanelFace, "settings-panel-face")),
-        Row("pace", choice(PACES, "settings-pace"), lambda s: nearest_pace(s.pace), lambda name: {"pace": PACES[name]}),
-        Row("opponents", opponents),
+        FormRow("hint_level", described_choice(HintLevel, "settings-hints")),
+        FormRow("panel_face", choice(PanelFace, "settings-panel-face")),
+        FormRow(
+            "pace", choice(PACES, "settings-pace"), lambda s: nearest_pace(s.pace), lambda name: {"pace": PACES[name]}
+        ),
+        FormRow("opponents", opponents),
     ),
     "rules": (
-        Row("lines", lines),
-        Row("scheme", described_choice(Scheme, "settings-scheme")),
-        Row("values", values),
-        Row("prevailing", switch),
+        FormRow("lines", lines),
+        FormRow("scheme", described_choice(Scheme, "settings-scheme")),
+        FormRow("values", values),
+        FormRow("prevailing", switch),
     ),
-    "deals": (Row("start", start, _start_of, _start_changes),),
+    "deals": (FormRow("start", start, _start_of, _start_changes),),
 }
 """The sections with their rows, in the order of the page."""

@@ -56,7 +56,7 @@ class StartOrder(QWidget):
             self.missing.segment(place).setEnabled(number >= shown.nearest)
         self._limit.setVisible(shown.nearest > MISSING[0])
         self._limit.set_tone(Tone.BAD if shown.too_near else Tone.INK2)
-        for text in (self._about, self._pick):
+        for text in (self._about, self._pick, self._limit):
             text.refresh()
 
     def _lay_out(self) -> None:

@@ -51,16 +51,18 @@ class HandRow(QWidget):
 
     def show_view(self, view: SeatView | None, may_discard: bool) -> None:
         """Show a hand; a choice stays while the hand is the same."""
-        winning = _winning_tile(view)
-        drawn = winning if winning is not None else view.drawn if view is not None and view.drawn in view.hand else None
+        winning, drawn = _winning_tile(view), None
+        hand: tuple[Tile, ...] = ()
         self._won = winning is not None
         if view is not None:
+            drawn = winning if winning is not None else view.drawn if view.drawn in view.hand else None
+            hand = _drawn_last(view.hand, drawn)
             self.melds.show_melds(view.seat, view.melds)
         self.melds.setVisible(view is not None)
         self._may_discard = may_discard
         focused = next((button for button in self.buttons if button.hasFocus()), None)
         ring = focused is not None and focused.ring_shown
-        if self._tiles.show(() if view is None else _drawn_last(view.hand, drawn), drawn is not None):
+        if self._tiles.show(hand, drawn is not None):
             self._hovered = next((i for i, button in enumerate(self.buttons) if button.underMouse()), None)
             self.choose(None)
             if focused is not None:
@@ -68,12 +70,8 @@ class HandRow(QWidget):
         self._lay_out()
 
     def show_pips(self, pips: Pips | None) -> None:
-        """Show marks under the tiles, or none at all."""
+        """Show marks under the tiles, or none at all; under the tile that wins stands what it is."""
         self._pips = pips
-        self._show_pips()
-
-    def _show_pips(self) -> None:
-        pips = self._pips
         for button in self.buttons:
             marks = () if pips is None else pips.get(button.tile, ())
             button.set_pips(tuple(marks[: button.pips_fitting()]))
@@ -194,7 +192,7 @@ class HandRow(QWidget):
         left = min(kept + _LEAST_GAP - gap, right)
         high = round(self._width * _OWN_MELD * 4 / 3)
         self.melds.place(QRect(left, bottom - high, right - left, high), self._width * _OWN_MELD, most_rows=1)
-        self._show_pips()
+        self.show_pips(self._pips)
         # A tile that is sized anew names itself anew, without knowing that it was just drawn.
         self._name()
 

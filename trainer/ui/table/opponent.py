@@ -67,19 +67,23 @@ class Backs(Painted):
 
     def spots(self) -> tuple[QRectF, ...]:
         """Where the tiles lie, in the widget's pixels."""
-        f = self._factor
+        across, first = self.relation is Relation.ACROSS, self._first_spot()
         count = self._count if self._hand is None else len(self._hand)
-        apart = [0.0] * (count - 1) + [_APART * f if self._won is not None else 0.0]
-        short, pitch = (each * f for each in (_OPEN if self._stands_open else _BACK))
+        apart = 0.0 if self._won is None else _APART * self._factor
+        room = (self.width() - first.width()) if across else (self.height() - first.height())
+        pitch = (_OPEN if self._stands_open else _BACK)[1] * self._factor
+        pitch = min(pitch, (room - apart) / max(1, count - 1))
+        steps = [place * pitch for place in range(count)]
+        steps[-1:] = [step + apart for step in steps[-1:]]
+        return tuple(first.translated(step, 0) if across else first.translated(0, step) for step in steps)
+
+    def _first_spot(self) -> QRectF:
+        """The place of the first tile: a back of a player at the side lies on its side, an open tile stands."""
+        short = (_OPEN if self._stands_open else _BACK)[0] * self._factor
         long = short * 4 / 3
-        room = self.width() if self.relation is Relation.ACROSS else self.height()
-        last = long if self._stands_open else short
-        pitch = min(pitch, (room - apart[-1] - last) / max(1, count - 1))
-        if self.relation is Relation.ACROSS:
-            return tuple(QRectF(i * pitch + apart[i], 0, short, long) for i in range(count))
-        if not self._stands_open:
-            return tuple(QRectF(0, i * pitch, long, short) for i in range(count))
-        return tuple(QRectF((self.width() - short) / 2, i * pitch + apart[i], short, long) for i in range(count))
+        if self._stands_open:
+            return QRectF((self.width() - short) / 2, 0, short, long)
+        return QRectF(0, 0, short, long) if self.relation is Relation.ACROSS else QRectF(0, 0, long, short)
 
     @property
     def _stands_open(self) -> bool:

@@ -96,15 +96,14 @@ class TurnLine(Painted):
         """As many lines of a sentence as fit from ``top`` down; the first sentence is cut where it does not fit whole,
         any other is left out then."""
         px = self.look.px
-        step = Step.BODY if first and room > px(_ROOMY) else Step.NOTE
-        pitch = px(20) if step is Step.BODY else px(18)
-        if step is Step.BODY and (len(wrapped(self.look, text, room, step)) > 1 or top + pitch > self.height()):
-            step, pitch = Step.NOTE, px(18)
+        large = first and room > px(_ROOMY) and top + px(20) <= self.height()
+        large = large and len(wrapped(self.look, text, room, Step.BODY)) == 1
+        step, pitch = (Step.BODY, px(20)) if large else (Step.NOTE, px(18))
         rows = wrapped(self.look, text, max(40.0, room), step)
         fitting = int((self.height() - top + 1) // pitch)
-        if len(rows) > fitting and (not first or fitting < 1):
-            return ()
         if len(rows) > fitting:
+            if not first or fitting < 1:
+                return ()
             rest = " ".join(rows[fitting - 1 :])
             rows = (*rows[: fitting - 1], elided(self.look, rest, room, step))
         return tuple(

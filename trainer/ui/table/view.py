@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from PySide6.QtCore import QRect, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer.coach.claims import Slot, choices_of, moves_by_slot
@@ -14,6 +14,7 @@ from trainer.coach.turn_line import Turn
 from trainer.game import Discard, Event, Move, SeatView
 from trainer.game.bots.protocol import BotId
 from trainer.rules import FanId, Relation, Tile
+from trainer.ui.controls import Painted
 from trainer.ui.look import Look
 from trainer.ui.table.action_bar import Action, ActionBar
 from trainer.ui.table.choice_row import ChoiceRow
@@ -51,23 +52,16 @@ class TableContent:
     bots: Mapping[Relation, BotId] = field(default_factory=dict)
 
 
-class _Veil(QWidget):
+class _Veil(Painted):
     """A film in the colour of the table over a hand that waits; it takes the pointer from what lies below."""
 
-    def __init__(self, look: Look, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._look = look
-        self.hide()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint the film."""
-        painter = QPainter(self)
         painter.setOpacity(_VEILED)
-        painter.fillRect(self.rect(), QColor(self._look.theme.table))
-        painter.end()
+        painter.fillRect(self.rect(), QColor(self.look.theme.table))
 
 
-class TableView(QWidget):
+class TableView(Painted):
     """Shows a `TableContent`. Children are made in the order in which the keyboard goes through them.
 
     Wishes: ``move_wanted`` carries a `trainer.game.Move`, ``refused`` the `Slot` that was used without a move,
@@ -84,8 +78,7 @@ class TableView(QWidget):
     pressed = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.look = look
+        super().__init__(look, parent)
         self.content = TableContent()
         self.hand = HandRow(look, self)
         self.choices = ChoiceRow(look, self)
@@ -95,8 +88,8 @@ class TableView(QWidget):
         self.felt = Felt(look, self)
         self.motion = TableMotion(look, self, self.felt, self.hand)
         self._veil = _Veil(look, self)
+        self._veil.hide()
         self._tools: tuple[QWidget, ...] = ()
-        self._covered = False
         self.places: TableLayout | None = None
         self.hand.discard_wanted.connect(self._discard)
         self.hand.chosen.connect(self.chosen)
@@ -105,7 +98,6 @@ class TableView(QWidget):
         self.choices.taken.connect(self._take)
         self.choices.looked.connect(self.choosing)
         self.action_bar.used.connect(self.action_wanted)
-        look.changed.connect(self.refresh)
         self.refresh()
 
     def show_content(self, content: TableContent) -> None:
@@ -113,7 +105,13 @@ class TableView(QWidget):
         before, self.content = self.content, content
         if content.view is not before.view or content.waits is not before.waits:
             self.close_choices()
-            self._show_view(content)
+            self.felt.show_view(content.view)
+            choosing = moment_of(content.view) is Moment.CHOOSING
+            self.hand.show_view(content.view, may_discard=choosing and not content.waits)
+            self.hand.setEnabled(not content.waits)
+            self._veil.setVisible(content.waits)
+            for widget in (self._veil, self.turn, self.action_bar, *self._tools) if content.waits else ():
+                widget.raise_()
         if content.bots != before.bots:
             self.felt.show_bots(content.bots)
         self._show_marks(content)
@@ -136,7 +134,6 @@ class TableView(QWidget):
 
     def cover(self, *, covered: bool) -> None:
         """Whether something lies over all above the claims: no key leads there then."""
-        self._covered = covered
         for tool in self._tools:
             tool.setEnabled(not covered)
 
@@ -202,21 +199,9 @@ class TableView(QWidget):
         super().resizeEvent(event)
         self._lay_out()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint the ground."""
-        painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(self.look.theme.table))
-        painter.end()
-
-    def _show_view(self, content: TableContent) -> None:
-        view = content.view
-        self.felt.show_view(view)
-        self.hand.show_view(view, may_discard=not content.waits and moment_of(view) is Moment.CHOOSING)
-        self.hand.setEnabled(not content.waits)
-        self._veil.setVisible(content.waits)
-        if content.waits:
-            for widget in (self._veil, self.turn, self.action_bar, *self._tools):
-                widget.raise_()
 
     def _show_marks(self, content: TableContent) -> None:
         self.hand.show_pips(content.pips)

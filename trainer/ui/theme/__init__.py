@@ -19,7 +19,7 @@ from trainer.ui.theme.scale import (
     TILE_OWN_MELD,
     TILE_RATIO,
     TILE_S,
-    Motion,
+    Durations,
     Step,
 )
 from trainer.ui.theme.style import style_sheet
@@ -43,7 +43,7 @@ __all__ = [
     "TILE_RATIO",
     "TILE_S",
     "TILE_THEMES",
-    "Motion",
+    "Durations",
     "Step",
     "Theme",
     "ThemeId",

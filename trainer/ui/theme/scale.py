@@ -54,7 +54,7 @@ class Step(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Motion:
+class Durations:
     """Durations in milliseconds; 0 means that nothing moves."""
 
     raise_tile: int
@@ -65,6 +65,6 @@ class Motion:
     refused: int
 
 
-FULL_MOTION: Final = Motion(raise_tile=90, discard=180, number=120, claims=120, lane=240, refused=300)
-REDUCED_MOTION: Final = Motion(raise_tile=0, discard=0, number=80, claims=80, lane=0, refused=0)
+FULL_MOTION: Final = Durations(raise_tile=90, discard=180, number=120, claims=120, lane=240, refused=300)
+REDUCED_MOTION: Final = Durations(raise_tile=0, discard=0, number=80, claims=80, lane=0, refused=0)
 """Nothing flies, grows or rises; fades are short."""
