@@ -130,6 +130,7 @@ class PageBar(QWidget):
         self.help.clicked.connect(context.help)
         self.gear.clicked.connect(partial(context.open_page, "settings", None))
         self.set_current(self._current)
+        self._look.changed.connect(self._fit)  # after the links have taken the new words
         self._fit()
 
     def minimumSizeHint(self) -> QSize:
