@@ -256,13 +256,14 @@ def test_a_start_to_order_is_near_its_fan_and_disclosed(sit: Sit) -> None:
     assert table.view.start.seat is Seat.N is table.view.seat
 
 
-CONFLICT = {"start": StartKind.CONFLICT, "start_fans": (FanId.QIDUI, FanId.QINGYISE), "start_missing": 2}
+BETWEEN = Settings(pace=0, start=StartKind.CONFLICT, start_fans=(FanId.QIDUI, FanId.QINGYISE), start_missing=2)
 """A start that takes many tries."""
 
 
 def test_a_conflict_is_dealt_beside_the_window_and_names_both_fans(sit: Sit, qtbot: QtBot) -> None:
-    table = sit(1, **CONFLICT)
+    table = sit(1)
     session = table.session
+    session.use(BETWEEN)
     with qtbot.waitSignal(session.changed, timeout=20_000):
         session.deal_new()
         assert session.view is None, "the window goes on"
@@ -277,7 +278,7 @@ def test_a_deal_that_takes_time_is_told_of_and_can_be_given_up(sit: Sit, qtbot: 
     session = table.session
     session.deal_new()
     before = table.view
-    session.use(replace(Settings(pace=0), **CONFLICT))
+    session.use(BETWEEN)
     session.dealing.patience = 0
     with qtbot.waitSignal(session.dealing.slow_changed, timeout=20_000):
         session.deal_new()
@@ -294,7 +295,8 @@ def test_a_deal_that_takes_time_is_told_of_and_can_be_given_up(sit: Sit, qtbot: 
 
 
 def test_of_two_deals_asked_for_the_last_one_is_dealt(sit: Sit, qtbot: QtBot) -> None:
-    table = sit(1, **CONFLICT)
+    table = sit(1)
+    table.session.use(BETWEEN)
     table.session.deal_new()
     table.session.deal_new()
     qtbot.waitUntil(lambda: table.session.view is not None, timeout=20_000)
