@@ -5,7 +5,8 @@ import pytest
 from tests.coach.exercises.twin import wrong_with
 from trainer.coach.ask_first import questions_about
 from trainer.coach.exercises import ExerciseKind, Grade
-from trainer.rules import FanId, Scheme, Seat, WonBy, WonHand, hand_from_data, load_values
+from trainer.notation import hand_from_data
+from trainer.rules import FanId, Scheme, Seat, WonBy, WonHand, load_values
 from trainer.text import Language, Words
 
 HAND = {"concealed": "112233m123p123s99p", "win_tile": "3p", "seat": "S"}

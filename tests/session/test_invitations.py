@@ -34,6 +34,7 @@ def test_why_a_deal_cannot_be_made(start: Start, problem: str, said: str) -> Non
 def test_a_start_nearer_than_can_be_dealt_is_told_at_the_table_and_nothing_changes(sit: Sit) -> None:
     table = sit(start=StartKind.CONFLICT, start_fans=(FanId.QIDUI, FanId.YITIAOLONG), start_missing=1)
     table.session.deal_new()
+    table.qtbot.waitUntil(lambda: bool(table.notices), timeout=20_000)
     assert table.session.view is None
     assert [notice.key for notice in table.notices] == ["session-no-conflict"]
     assert Words(Language.EN).phrase(table.notices[0])

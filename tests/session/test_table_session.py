@@ -3,11 +3,14 @@
 from dataclasses import replace
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from tests.session.conftest import Sit
 from tests.session.tables import Table
 from trainer.coach.hints import HintLevel, Moment
 from trainer.game import (
+    Conflict,
+    Deal,
     Dealt,
     Discard,
     Drawn,
@@ -20,6 +23,7 @@ from trainer.game import (
 )
 from trainer.game.bots.protocol import BotId
 from trainer.rules import FanId, Relation, Scheme, Seat, Tile, settle
+from trainer.store import Settings
 from trainer.text import Language, Words
 
 
@@ -252,11 +256,52 @@ def test_a_start_to_order_is_near_its_fan_and_disclosed(sit: Sit) -> None:
     assert table.view.start.seat is Seat.N is table.view.seat
 
 
-def test_a_conflict_names_both_fans(sit: Sit) -> None:
-    table = sit(1, start=StartKind.CONFLICT, start_fans=(FanId.HUNYISE, FanId.YITIAOLONG))
-    table.session.deal_new()
+BETWEEN = Settings(pace=0, start=StartKind.CONFLICT, start_fans=(FanId.QIDUI, FanId.QINGYISE), start_missing=2)
+"""A start that takes many tries."""
+
+
+def test_a_conflict_is_dealt_beside_the_window_and_names_both_fans(sit: Sit, qtbot: QtBot) -> None:
+    table = sit(1)
+    session = table.session
+    session.use(BETWEEN)
+    with qtbot.waitSignal(session.changed, timeout=20_000):
+        session.deal_new()
+        assert session.view is None, "the window goes on"
     assert table.view.start.kind is StartKind.CONFLICT
-    assert table.view.start.fans == (FanId.HUNYISE, FanId.YITIAOLONG)
+    assert table.view.start.fans == (FanId.QIDUI, FanId.QINGYISE)
+    assert current_state(table).deal == Deal(1, start=Conflict(Seat.E, (FanId.QIDUI, FanId.QINGYISE), 2))
+    assert not session.dealing.slow
+
+
+def test_a_deal_that_takes_time_is_told_of_and_can_be_given_up(sit: Sit, qtbot: QtBot) -> None:
+    table = sit(1)
+    session = table.session
+    session.deal_new()
+    before = table.view
+    session.use(BETWEEN)
+    session.dealing.patience = 0
+    with qtbot.waitSignal(session.dealing.slow_changed, timeout=20_000):
+        session.deal_new()
+    assert session.dealing.slow
+    with qtbot.waitSignal(session.dealing.slow_changed):
+        session.dealing.cancel()
+    session.use(Settings(pace=0))
+    with qtbot.assertNotEmitted(session.changed):
+        qtbot.waitUntil(lambda: session.reach.idle, timeout=20_000)
+    assert table.view is before
+    with qtbot.waitSignal(session.changed):
+        session.deal_new()
+    assert table.view.start.kind is StartKind.FAIR
+
+
+def test_of_two_deals_asked_for_the_last_one_is_dealt(sit: Sit, qtbot: QtBot) -> None:
+    table = sit(1)
+    table.session.use(BETWEEN)
+    table.session.deal_new()
+    table.session.deal_new()
+    qtbot.waitUntil(lambda: table.session.view is not None, timeout=20_000)
+    assert [current_state(table).deal.seed] == [2]
+    assert len(table.shown) == 1
 
 
 @pytest.mark.parametrize(

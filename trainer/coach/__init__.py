@@ -4,7 +4,7 @@ For the table: `hints` decides what a hint level shows; `after_discard` says wha
 tells what the five claim slots stand for; `turn_line` writes the line that says whose turn it is and what to do;
 `panel` is what the reach panel shows. For a score: `score_view` is a score as a value to be shown, `score_board` its
 lanes, `score_trial` what was tried on it, and `score_speech` reads it out. `bench` sets hands up by hand, `rule_book`
-holds the rules in writing. `lessons`, `exercises`, `memory` and the guided
-`first_hand` with its `first_deal` teach the twenty fans; `reviews` turns a due card into a question, `lane_filling`
-fills the lanes of one, and `ask_first` asks about a hand just won.
+holds the rules in writing. `lessons`, `exercises`, `memory` and the guided `first_hand` with its `first_deal` teach
+the twenty fans; `practice` is what a learner has done and is due; `reviews` turns a due card into a question,
+`lane_filling` fills the lanes of one, and `ask_first` asks about a hand just won.
 """

@@ -45,7 +45,7 @@ class Said:
     no win. ``notice``: what has to be read first. ``choosing``: a tile group is being chosen. ``resumable``: a hand was
     left in the middle, ``waiting`` is how it looks. ``left``: undo goes back to the hand that was left for this one.
     ``instead``: what the best discard in place of a win would keep. ``kinds``: so many kinds would win, where the hand
-    waits for its last tile.
+    waits for its last tile. ``dealing``: a deal is on its way that takes time.
     """
 
     chosen: Tile | None = None
@@ -58,6 +58,7 @@ class Said:
     left: bool = False
     instead: Phrase | None = None
     kinds: int = 0
+    dealing: bool = False
 
     def standing(self, words: Words) -> tuple[str, ...]:
         """What stays on the line from turn to turn, the most important first."""
@@ -80,6 +81,8 @@ def turn_of(view: SeatView | None, said: Said, words: Words) -> Turn:
             turn = _waiting(view, said, words)
         case _:
             turn = _empty(said, words)
+    if said.dealing:
+        return Turn(words("table-dealing"), (words("table-dealing-how"),))
     if said.notice is not None and not turn.above:
         return Turn(turn.title, (words.phrase(said.notice),), tile=turn.tile)
     return turn

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from trainer import reach
 from trainer.coach.panel import nearest_hand
-from trainer.game import Deal, Move, State, TableRules, deal, view
+from trainer.game import Deal, DealError, Move, State, TableRules, deal, view
 from trainer.game.bots.protocol import BotId
 from trainer.reach import Chance, Key, Line, Position, Reach, TargetHand, Wait, Widening
 from trainer.rules import FanId, Phrase, Seat, Tile, load_values
+from trainer.session.history import History, begun
 
 if TYPE_CHECKING:
     from trainer.coach.exercises import Ask, Exercise
@@ -71,6 +72,20 @@ class AskMove:
         from trainer.game.bots.players import BOTS
 
         return BOTS[self.bot].choose(view(self.state, self.seat))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AskDeal:
+    """How a hand begins. Each question is one of its own, as for a move."""
+
+    deal: Deal
+
+    def answer(self) -> History | DealError:
+        """The hand just dealt, or why its start cannot be made."""
+        try:
+            return begun(self.deal)
+        except DealError as error:
+            return error
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,12 +166,14 @@ class Rehearse:
         reach.analyse(shown.position, load_values(self.values), self.lines)
 
 
+Once: TypeAlias = AskMove | AskDeal
+"""Questions whose answer is wanted once, so that it need not be remembered."""
 Question: TypeAlias = (
-    AskReach | AskTargetHand | AskObstacles | AskMove | AskChance | AskWaits | AskWidenings | AskExercise | Rehearse
+    AskReach | AskTargetHand | AskObstacles | Once | AskChance | AskWaits | AskWidenings | AskExercise | Rehearse
 )
 Answer: TypeAlias = (
     "Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | Exercise"
-    " | None"
+    " | History | DealError | None"
 )
 More: TypeAlias = AskWaits | AskWidenings | AskChance
 """What the head of the reach panel asks besides: the least urgent questions."""

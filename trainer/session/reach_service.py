@@ -11,6 +11,7 @@ from trainer.rules import FanId, Phrase, Tile
 from trainer.session.questions import (
     Answer,
     AskChance,
+    AskDeal,
     AskExercise,
     AskMove,
     AskObstacles,
@@ -19,6 +20,7 @@ from trainer.session.questions import (
     AskWaits,
     AskWidenings,
     More,
+    Once,
     Question,
     Rehearse,
     lines_to_measure,
@@ -89,6 +91,8 @@ class ReachService(KnownAnswers):
     """Position, phrases by fan: what is in the way of the fans out of reach."""
     move_ready = Signal(object, object)
     """The `AskMove` and its `trainer.game.Move`."""
+    deal_ready = Signal(object, object)
+    """The `AskDeal` and its answer."""
     more_ready = Signal(object, object)
     """A question asked with `ask_more`, and its answer."""
     exercise_ready = Signal(object, object)
@@ -139,6 +143,10 @@ class ReachService(KnownAnswers):
         """Ask what an opponent does, in place of any other."""
         self._put(Lane.MOVE, [question])
 
+    def ask_deal(self, question: AskDeal) -> None:
+        """Ask how a hand begins, in place of any other."""
+        self._put(Lane.DEAL, [question])
+
     def ask_more(self, *questions: More) -> None:
         """Ask for waits, widening tiles and chances, in place of those asked before."""
         self._put(Lane.CHANCE, questions)
@@ -152,8 +160,8 @@ class ReachService(KnownAnswers):
         self._put(Lane.CHANCE, [Rehearse(self.values, lines_to_measure(self.line))])
 
     def forget_wishes(self) -> None:
-        """Nothing asked so far is wanted any more."""
-        for lane in Lane:
+        """Nothing asked so far of the hand on the table is wanted any more."""
+        for lane in set(Lane) - {Lane.DEAL}:
             self._put(lane, [])
 
     def _put(self, lane: Lane, questions: Iterable[Question]) -> None:
@@ -167,7 +175,7 @@ class ReachService(KnownAnswers):
 
     def _answered(self, question: Question, answer: Answer) -> None:
         """Remember every answer, since it stays true; tell only those that are still wanted."""
-        if not isinstance(question, AskMove):
+        if not isinstance(question, Once):
             self._remember(question, answer)
         if self._was_wanted(question):
             self._tell(question, answer)
@@ -197,6 +205,8 @@ class ReachService(KnownAnswers):
                 self.obstacles_ready.emit(question.position, answer)
             case AskMove():
                 self.move_ready.emit(question, answer)
+            case AskDeal():
+                self.deal_ready.emit(question, answer)
             case AskChance() | AskWaits() | AskWidenings():
                 self.more_ready.emit(question, answer)
             case AskExercise():

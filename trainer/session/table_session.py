@@ -11,8 +11,9 @@ from trainer.game import DealError, Result, SeatView, Start, seat_in
 from trainer.game.code import CodeError, Invitation, deal_code, new_seed, read_code
 from trainer.rules import BUILT_IN, Phrase, Seat, ValueSetError, load_values
 from trainer.session.autosave import Autosave
+from trainer.session.dealing import Dealing, NewHand
 from trainer.session.hand_session import HandSession
-from trainer.session.history import begun
+from trainer.session.history import History
 from trainer.session.invitations import has_its_fans, invitation_for, no_deal, start_for
 from trainer.session.left_hand import LeftHand, left_hand
 from trainer.session.tally import Tally
@@ -36,7 +37,8 @@ class HandOver:
 class TableSession(HandSession):
     """A series of hands. Deals, lines and opponents follow the settings from the next deal on. ``retrying``: the wall
     on the table was played before, and the hand does not count. ``saving`` tells whether moves are in memory alone
-    (`Autosave.unsaved`), and keeps everything elsewhere (`Autosave.move_to`)."""
+    (`Autosave.unsaved`), and keeps everything elsewhere (`Autosave.move_to`); ``dealing`` whether a deal is on its way,
+    and gives it up."""
 
     hand_over = Signal(object)
     """`HandOver`, after `changed` has told the last move."""
@@ -56,6 +58,9 @@ class TableSession(HandSession):
         self.retrying = False
         self._left_hand: tuple[SavedHand, LeftHand | None] | None = None
         self._seeds = seeds
+        self.dealing = Dealing(self.reach, self)
+        self.dealing.dealt.connect(self._begin_new)
+        self.dealing.refused.connect(lambda hand, error: self._refuse(error, hand.invitation.deal.start))
         self.saving = Autosave(archive, self.notice.emit)
         self.played.connect(self.saving.played)
         self.taken_back.connect(self.saving.taken_back)
@@ -150,6 +155,7 @@ class TableSession(HandSession):
 
     def close(self) -> None:
         """Write what could not be written before, if it can be now; stop the opponents and end the reach thread."""
+        self.dealing.cancel()
         self.saving.catch_up()
         super().close()
 
@@ -166,19 +172,19 @@ class TableSession(HandSession):
     def _open(self, invitation: Invitation, *, retry: bool = False) -> None:
         try:
             load_values(invitation.deal.rules.values)
-            history = begun(invitation.deal)
         except (ValueSetError, OSError):
             self.notice.emit(Phrase.of("session-no-values", name=invitation.deal.rules.values))
             return
-        except DealError as error:
-            self._refuse(error, invitation.deal.start)
-            return
+        self.dealing.deal(NewHand(invitation, retry))
+
+    def _begin_new(self, hand: NewHand, history: History) -> None:
         self._before = self.saving.running()
-        self.retrying = retry
-        self.saving.begin(invitation, retry=retry)
-        self.begin(invitation, history, history.events)
+        self.retrying = hand.retry
+        self.saving.begin(hand.invitation, retry=hand.retry)
+        self.begin(hand.invitation, history, history.events)
 
     def _take_up(self, saved: SavedHand) -> None:
+        self.dealing.cancel()
         self._before = None
         history = self.saving.take_up(saved)
         if history:

@@ -14,18 +14,19 @@ _LOG = logging.getLogger(__name__)
 class Lane(IntEnum):
     """What a question is for; a lower lane is answered first.
 
-    The move of the opponent that all wait for, the table's position now, the one the learner has just discarded from,
-    others looked at, what is in the way of fans, target hands, exercises, chances.
+    The deal that the learner waits for, the move of the opponent that all wait for, the table's position now, the one
+    the learner has just discarded from, others looked at, what is in the way of fans, target hands, exercises, chances.
     """
 
-    MOVE = 0
-    NOW = 1
-    JUDGED = 2
-    ASKED = 3
-    OBSTACLES = 4
-    TARGET = 5
-    EXERCISE = 6
-    CHANCE = 7
+    DEAL = 0
+    MOVE = 1
+    NOW = 2
+    JUDGED = 3
+    ASKED = 4
+    OBSTACLES = 5
+    TARGET = 6
+    EXERCISE = 7
+    CHANCE = 8
 
 
 class Question(Protocol):

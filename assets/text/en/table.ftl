@@ -45,6 +45,9 @@ table-meld-concealed-kong = concealed kong of { $tiles }
 table-meld-from = { $meld }, from { $who }
 
 # whose turn, what to do
+table-dealing = Dealing
+table-dealing-how = Both fans must be in reach: this takes some tries
+table-dealing-cancel = Cancel
 table-turn-empty = No hand dealt yet
 table-turn-empty-how = Press N or choose Deal
 table-turn-own = Your discard

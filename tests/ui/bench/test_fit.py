@@ -1,6 +1,9 @@
 """In every size and language no word is cut, no tile leaves the page, and nothing is scrolled sideways."""
 
+from itertools import pairwise
+
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QScrollArea
 
 from tests.ui.bench.conftest import ShowBench
@@ -57,6 +60,22 @@ def test_a_larger_interface_makes_no_tile_smaller_and_scrolls_down_only(
         shown = (page.palette_tiles.tiles[Tile.M1], page.hand.row.tiles[0])
         tiles.append([button.tile_rect().width() for button in shown])
     assert tiles[1] == pytest.approx(tiles[0], abs=1)  # the bar for scrolling is wider
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("width", [880, 1024, 1440])
+@pytest.mark.parametrize("language", list(Language))
+def test_the_bar_of_pages_fits_at_every_scale_of_the_interface(
+    show: ShowBench, language: Language, width: int, scale: float
+) -> None:
+    page = show(language, size=(width, 640), ui_scale=scale)
+    settle()
+    assert page.bar.width() == page.width() == width
+    assert [fault for fault in misfits(page) if "PageLink" in fault or "IconButton" in fault] == []
+    parts = [page.bar.icon, *page.bar.links.values(), page.bar.help, page.bar.gear]
+    edges = [(part.mapTo(page, QPoint(0, 0)).x(), part.width()) for part in parts]
+    for (left, wide), (following, _) in pairwise(edges):
+        assert left + wide <= following + 4
 
 
 def test_hand_verdict_and_score_are_in_sight_of_the_smallest_window(show: ShowBench) -> None:

@@ -8,15 +8,17 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtWidgets import QWidget
 
 from tests.ui.play.conftest import Lay
-from tests.ui.play.laid_table import LaidTable
+from tests.ui.play.laid_table import LONG, LaidTable
 from trainer.coach.claims import Slot
 from trainer.coach.hints import HintLevel, Moment
 from trainer.game import Conflict, Discard, Discarded, Kong, stack
 from trainer.game.bots.players import STEADY
 from trainer.rules import TILES, FanId, Seat, Tile
 from trainer.text import Language
-from trainer.ui.controls import FocusButton, IconButton, KeyButton, KeyCap, Painted, TextLabel, TileButton
+from trainer.ui.controls import FocusButton, IconButton, KeyButton, KeyCap, Painted, TextLabel
+from trainer.ui.shot import scene
 from trainer.ui.table.claim_button import SLOT_KEYS
+from trainer.ui.table.hand_tiles import OwnTile
 from trainer.ui.theme import ThemeId
 
 SIZES = [(880, 460), (960, 540), (1097, 585), (1024, 640), (1280, 800), (1440, 900), (1920, 1080)]
@@ -96,7 +98,7 @@ def text_areas(table: LaidTable) -> dict[str, QRectF]:
             if line.width(table.page.look):
                 found[f"text {line.runs[0].text}"] = place(widget, line.taken(table.page.look), table)
     for button in table.table.findChildren(FocusButton):
-        if button.isVisibleTo(table.table) and not isinstance(button, TileButton):
+        if button.isVisibleTo(table.table) and not isinstance(button, OwnTile):
             name = f"button {button.accessibleName() or button.text()} {id(button)}"
             found[name] = place(button, button.rect(), table)
     return found
@@ -193,6 +195,22 @@ def test_everything_fits_at_every_scale(lay: Lay, size: tuple[int, int], tiles: 
     table.table.hand.step_to(0)
     table.settle()
     check(table)
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", ["can-win", "waiting"])
+def test_everything_fits_in_the_middle_of_a_hand_with_melds(
+    lay: Lay, name: str, size: tuple[int, int], language: Language
+) -> None:
+    table = lay(language=language)
+    table.show(*size)
+    table.session.pace = 600_000  # nobody moves on
+    table.session.begin(*scene(name))
+    table.qtbot.waitUntil(lambda: table.session.reach.idle and not table.page.hints.pending, timeout=LONG)
+    check(table)
+    melds = [spot for block in table.table.felt.melds.values() for spots in block.spots() for spot in spots]
+    assert min(min(spot.width(), spot.height()) for spot in melds) >= 18
 
 
 def discard_width(table: LaidTable) -> float:

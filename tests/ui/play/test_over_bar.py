@@ -1,6 +1,8 @@
-"""The buttons of a finished hand: they come up where the claims were, and take no press that was meant for those."""
+"""The buttons of a finished hand, and of one that is being dealt: they come up where the claims were, and take no press
+that was meant for those."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -9,11 +11,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.play.conftest import Lay
-from tests.ui.play.laid_table import LaidTable
+from tests.ui.play.laid_table import LONG, LaidTable
 from trainer.coach.claims import Slot
 from trainer.coach.hints import Moment
-from trainer.game import stack
-from trainer.rules import Seat
+from trainer.game import StartKind, stack
+from trainer.rules import FanId, Seat
+from trainer.text import Language
 
 WON_AT_ONCE = stack({Seat.E: "123m456m789m234p5p"}, draws="5p")
 AGES = 1_000_000
@@ -88,3 +91,29 @@ def test_the_buttons_stand_in_one_order_and_the_primary_one_takes_the_focus(lay:
     assert table.action("score").x() < table.action("again").x() < table.action("next").x()
     table.page.table.action_bar.focus_stop(ring=True)
     assert table.page.focusWidget() is table.action("score")
+
+
+@pytest.mark.parametrize("how", ["key", "click"])
+@pytest.mark.parametrize("language", Language)
+def test_a_deal_that_takes_time_says_so_and_can_be_given_up(lay: Lay, language: Language, how: str) -> None:
+    fans = (FanId.QIDUI, FanId.QINGYISE)
+    table = lay(language=language)
+    table.show()
+    table.session.deal_new()
+    table.settle()
+    before = table.view
+    table.session.use(replace(table.settings.current, start=StartKind.CONFLICT, start_fans=fans, start_missing=2))
+    table.session.dealing.patience = 0
+    table.key(Qt.Key.Key_N)
+    table.qtbot.waitUntil(lambda: table.session.dealing.slow, timeout=LONG)
+    assert table.table.turn.turn.title == table.words("table-dealing")
+    assert table.action("cancel").isVisible()
+    if how == "key":
+        table.key(Qt.Key.Key_Escape)
+    else:
+        table.click(table.action("cancel"))
+    assert not table.session.dealing.slow
+    table.settle()
+    assert table.view is before
+    assert table.table.turn.turn.title == table.words("table-turn-own")
+    assert table.table.claims.isVisible()

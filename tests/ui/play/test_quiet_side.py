@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from tests.ui.play.conftest import Lay
-from tests.ui.play.laid_table import LaidTable
+from tests.ui.play.laid_table import LONG, LaidTable
 from trainer.coach.hints import HintLevel, Moment
 from trainer.game import Near, SeatView, StartKind, stack
 from trainer.game.bots.players import STEADY
@@ -272,7 +272,8 @@ def test_the_start_page_does_what_its_keys_say_and_tells_why_nothing_can_be_deal
     table = lay(63, folder="one", start=StartKind.CONFLICT, start_fans=fans, start_missing=1)
     table.show()
     turn = table.page.table.turn
-    table.key(Qt.Key.Key_N)
+    with table.qtbot.waitSignal(table.session.notice, timeout=LONG):
+        table.key(Qt.Key.Key_N)
     assert table.session.moment is Moment.EMPTY
     assert turn.turn.sentences[0] == "发不出 一条龙 与 三色同顺 都至多差 1 张的牌：放宽张数或换番"
     table.session.use(Settings(pace=0, start=StartKind.NEAR, start_fans=fans[:1], start_missing=3))

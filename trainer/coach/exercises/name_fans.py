@@ -81,7 +81,7 @@ def name_fans(seed: int, level: Level, values: ValueSet, fan: FanId | None = Non
     return until_found(attempt)
 
 
-def name_fans_of(rng: Random, hand: Hand, found: Standing, level: Level, seed: int) -> NameFans:
+def name_fans_of(rng: Random, hand: Hand, found: Certainty, level: Level, seed: int) -> NameFans:
     """The question about a given hand and how its fans stand."""
     right = frozenset(found.score.fans)
     wrong = _distractors(rng, found.score, level)

@@ -1,10 +1,11 @@
 """The bar over a page: the app's name, the pages there are, help and settings."""
 
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from trainer.ui.controls import AppIcon, FocusButton, IconButton, TextLabel, keep_gaps
@@ -13,10 +14,29 @@ from trainer.ui.page import Context, PageEntry
 from trainer.ui.theme import RADIUS_BUTTON, Step
 
 HEIGHT: Final = 48
-_PADDING: Final = 14
 _BODY: Final = 32
 _INSET: Final = 32
 _RING: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class _Thrift:
+    """How much room the bar takes: with the app's name or by its icon alone, the size of the links' letters, and in
+    pixels of the design the room beside them and the gaps between the parts of the bar."""
+
+    named: bool
+    letters: Step
+    padding: int
+    gap: int
+
+
+_WAYS: Final = (
+    _Thrift(named=True, letters=Step.BODY, padding=14, gap=22),
+    _Thrift(named=False, letters=Step.BODY, padding=14, gap=22),
+    _Thrift(named=False, letters=Step.BODY, padding=8, gap=8),
+    _Thrift(named=False, letters=Step.SMALL, padding=4, gap=4),
+)
+"""From the roomiest on."""
 
 
 class PageLink(FocusButton):
@@ -26,6 +46,7 @@ class PageLink(FocusButton):
         super().__init__(look, parent)
         self.page = page
         self._current = False
+        self._thrift = _WAYS[0]
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.refresh()
 
@@ -39,11 +60,17 @@ class PageLink(FocusButton):
         self._current = current
         self.refresh()
 
+    def save_room(self, thrift: _Thrift) -> None:
+        """Take as much room as there is."""
+        if thrift != self._thrift:
+            self._thrift = thrift
+            self.refresh()
+
     def sizeHint(self) -> QSize:
         """As wide as the name in bold, so that it keeps its place when the page changes."""
         look = self._look
-        width = text_width(look, self.text(), Step.BODY, bold=True)
-        return QSize(round(width) + 2 * look.px(_PADDING), look.px(_BODY) + 2 * _RING)
+        width = text_width(look, self.text(), self._thrift.letters, bold=True)
+        return QSize(round(width) + 2 * look.px(self._thrift.padding), look.px(_BODY) + 2 * _RING)
 
     def minimumSizeHint(self) -> QSize:
         """No smaller than the name."""
@@ -52,7 +79,7 @@ class PageLink(FocusButton):
     def paint(self, painter: QPainter) -> None:
         """Paint the name, accented where one is."""
         look, theme = self._look, self._look.theme
-        painter.setFont(look.font(Step.BODY, bold=self._current))
+        painter.setFont(look.font(self._thrift.letters, bold=self._current))
         hot = self.underMouse() or self.isDown()
         painter.setPen(QColor(theme.accent if self._current else theme.ink1 if hot else theme.ink2))
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
@@ -64,11 +91,12 @@ class PageLink(FocusButton):
         name = words(self.page.title)
         self.setText(name)
         self.setAccessibleName(words("page-here", name=name) if self._current else name)
+        self.updateGeometry()
         super().refresh()
 
 
 class PageBar(QWidget):
-    """The bar of the page ``current``; `serve` has it lead to the other pages."""
+    """The bar of the page ``current``; `serve` has it lead to the other pages. In a narrow window it says less."""
 
     def __init__(self, look: Look, current: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -80,7 +108,7 @@ class PageBar(QWidget):
         self.help = IconButton(look, "help", "")
         self.gear = IconButton(look, "gear", "")
         self._row = QHBoxLayout(self)
-        app, self._links, tools = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        app, self._links, tools = self._parts = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         for layout, gap in ((app, 10), (self._links, 0), (tools, 0)):
             self._row.addLayout(layout)
             keep_gaps(look, layout, gap)
@@ -102,6 +130,32 @@ class PageBar(QWidget):
         self.help.clicked.connect(context.help)
         self.gear.clicked.connect(partial(context.open_page, "settings", None))
         self.set_current(self._current)
+        self._look.changed.connect(self._fit)  # after the links have taken the new words
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """The least in which it can stand: a window may be narrower than what it would like to say."""
+        return QSize(0, self.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Say as much as there is room for."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        px = self._look.px
+        for thrift in _WAYS:
+            self.name.setVisible(thrift.named)
+            for link in self.links.values():
+                link.save_room(thrift)
+            # The icon buttons are wider than their icons: the gear ends where the page does.
+            inset = px(min(_INSET, 2 * thrift.gap))
+            self._row.setContentsMargins(inset, 0, inset - _RING - px(6), 0)
+            self._row.setSpacing(px(thrift.gap))
+            for layout in (*self._parts, self._row):
+                layout.invalidate()
+            if self._row.sizeHint().width() <= self.width():
+                return
 
     def set_current(self, page: str) -> None:
         """Say which page this is."""
@@ -110,12 +164,10 @@ class PageBar(QWidget):
             link.set_current(name == page)
 
     def _refresh(self) -> None:
-        words, px = self._look.words, self._look.px
+        words = self._look.words
         self.name.set_text(words("app-name"))
         self.help.set_name(words("page-help"))
         self.gear.set_name(words("page-settings"))
         self.setAccessibleName(words("page-bar"))
-        self.setFixedHeight(px(HEIGHT))
-        # The icon buttons are wider than their icons: the gear ends where the page does.
-        self._row.setSpacing(px(22))
-        self._row.setContentsMargins(px(_INSET), 0, px(_INSET) - _RING - px(6), 0)
+        self.setFixedHeight(self._look.px(HEIGHT))
+        self._fit()

@@ -31,10 +31,13 @@ _NEXT = Action("next", "table-deal-next", "N")
 _GO_ON = Action("next", "table-deal-next", "Enter", primary=True)
 _RESUME = Action("resume", "table-resume-go", "Enter", primary=True)
 _DEAL = Action("deal", "table-deal-new", "N")
+_CANCEL = Action("cancel", "table-dealing-cancel", "Esc")
 
 
 def actions_of(session: TableSession) -> tuple[Action, ...]:
-    """What can be done before and after a hand; nothing while one is played."""
+    """What can be done before and after a hand, or while one is dealt; nothing while one is played."""
+    if session.dealing.slow:
+        return (_CANCEL,)
     match session.moment:
         case Moment.OVER:
             won = session.view is not None and isinstance(session.view.result, Won)
@@ -74,6 +77,7 @@ class TableController(QObject):
             "again": session.same_wall,
             "resume": session.resume,
             "deal": session.deal_new,
+            "cancel": session.dealing.cancel,
         }
         self._plain: Mapping[Wish, Callable[[], None]] = {
             Wish.LEFT: lambda: self._step(-1),
@@ -158,7 +162,9 @@ class TableController(QObject):
             self.rule_wanted.emit(focused.fan)
 
     def _back(self) -> None:
-        if self._table.choices.open:
+        if self._session.dealing.slow:
+            self._session.dealing.cancel()
+        elif self._table.choices.open:
             self._table.close_choices()
         else:
             self.back_wanted.emit()

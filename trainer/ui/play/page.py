@@ -146,6 +146,7 @@ class PlayPage(Page):
     def _connect(self) -> None:
         session, context, controller = self.session, self._context, self.controller
         session.changed.connect(self._changed)
+        session.dealing.slow_changed.connect(self.show_all)
         session.hand_over.connect(self._show_end)
         session.archive_replaced.connect(self.show_all)
         context.settings.changed.connect(self._use)

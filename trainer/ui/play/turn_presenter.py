@@ -71,6 +71,7 @@ class TurnLinePresenter(QObject):
             left=session.left_before,
             instead=self._hints.instead_of_win(),
             kinds=self._hints.kinds_waited_for,
+            dealing=session.dealing.slow,
         )
         turn = turn_of(session.view, said, self._look.words)
         self._table.show_content(replace(self._table.content, turn=turn))

@@ -1,5 +1,7 @@
 """How the deal was made, always told on the table: a fair one, a start near a fan, a conflict between two."""
 
+from math import ceil
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
@@ -65,6 +67,13 @@ class DealNote(Painted):
         for line, (fan, place) in zip(self.lines()[1:], self._named(), strict=True):
             left = line.taken(self.look).left() - self.look.px(6) - side
             paint_mark(painter, QRectF(left, place.center().y() - side / 2, side, side), fan, self.look)
+
+    def natural_width(self) -> int:
+        """The width of its first line in pixels, with the marks of two fans."""
+        if self._start is None:
+            return 0
+        marks = len(self._start.fans) * self.look.px(_MARK + 4)
+        return ceil(Run(self._told(self._start), Step.NOTE).width(self.look)) + marks
 
     @property
     def _flat(self) -> bool:

@@ -11,11 +11,15 @@ from trainer.rules import Relation, Seat, relation
 from trainer.ui.look import Look
 from trainer.ui.table.centre import Centre
 from trainer.ui.table.deal_note import DealNote
-from trainer.ui.table.layout import TableLayout
+from trainer.ui.table.layout import SeatLayout, TableLayout
 from trainer.ui.table.melds import MeldBlock
 from trainer.ui.table.opponent import Backs, SeatLabel
 from trainer.ui.table.river import River
 
+_ABOVE_LABEL, _BESIDE_LABEL = 4, 12
+"""The least gap between the melds across and the label at the left, in pixels."""
+_BEARABLE = 0.7
+"""So much of their height the melds across may lose before they stand beside the label."""
 OTHERS = (Relation.NEXT, Relation.ACROSS, Relation.PREVIOUS)
 
 
@@ -79,15 +83,34 @@ class Felt:
             self.melds[which].show_melds(seat, open_seat.melds)
 
     def _stand_labels(self) -> None:
-        """A side player's label stands above the backs, and above the melds where these need two rows. How the deal was
-        made stands behind the words of the label across."""
+        """A side player's label stands above the backs, and above the melds where these need two rows."""
         if self._layout is None:
             return
-        across, corner = self.labels[Relation.ACROSS], QRect(self._layout.corner)
-        corner.setLeft(across.x() + across.natural_width() + 12)
-        self.note.setGeometry(corner)
+        self._stand_across(self._layout.seats[Relation.ACROSS], QRect(self._layout.corner))
         for each in (Relation.NEXT, Relation.PREVIOUS):
             label, seat = self.labels[each], self._layout.seats[each]
             high = self.melds[each].rows_used() > 1
             top = seat.melds.top() - label.height() - 4 if high else seat.label.top()
             label.move(label.x(), max(0, top))
+        self.melds[Relation.ACROSS].setGeometry(self._beside_label(self._layout.seats[Relation.ACROSS].melds))
+
+    def _stand_across(self, seat: SeatLayout, corner: QRect) -> None:
+        """How the deal was made stands behind the words of the label across, which makes room for it."""
+        label = self.labels[Relation.ACROSS]
+        words = label.natural_width() + _BESIDE_LABEL
+        wanted = corner.right() + 1 - self.note.natural_width() - words
+        label.move(max(seat.backs.right() + 1 + _BESIDE_LABEL, min(seat.label.x(), wanted)), seat.label.y())
+        corner.setLeft(label.x() + words)
+        self.note.setGeometry(corner)
+
+    def _beside_label(self, melds: QRect) -> QRect:
+        """The place of the melds across, without what the label at the left takes of it: they stand above the label
+        where this leaves them their height, else beside it."""
+        label, left = self.labels[Relation.PREVIOUS], QRect(melds)
+        if label.y() - _ABOVE_LABEL > melds.bottom():
+            return left
+        left.setBottom(label.y() - _ABOVE_LABEL)
+        if left.height() < _BEARABLE * melds.height():
+            left = QRect(melds)
+            left.setLeft(label.x() + label.natural_width() + _BESIDE_LABEL)
+        return left

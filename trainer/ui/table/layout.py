@@ -239,10 +239,8 @@ class _Felt:
         label = QRect(label_left, _TOP + (backs.height() - line) // 2, round(130 * ui), line)
         top = self.centre.top() - round(_APART[1] * f) - round(_rows_high(self._rows) * f)
         river = self._centred(top, area.right() + 1 - _EDGE - round(_CORNER * ui))
-        foot, beside = self._side_label_top(2), area.left() + _EDGE
-        if foot < _TOP + round((2 * _MELD * 4 / 3 * 0.7) * f):
-            foot, beside = self._side_melds_top(2), beside + round(140 * ui)
-        melds = QRect(beside, _TOP, left - round(16 * f) - beside, max(round(_MELD * 4 / 3 * f), foot - 4 - _TOP))
+        edge, foot = area.left() + _EDGE, self._side_melds_top(2) - 4
+        melds = QRect(edge, _TOP, left - round(16 * f) - edge, max(round(_MELD * 4 / 3 * f), foot - _TOP))
         return SeatLayout(backs, label, melds, river)
 
     def beside(self, *, left: bool) -> SeatLayout:
