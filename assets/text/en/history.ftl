@@ -36,10 +36,6 @@ history-all-fans = All fans
 history-by-day = Hands of a day
 history-by-end = Hands that ended so
 history-by-fan = Hands won with a fan
-history-day = { $day } · { $n ->
-    [one] 1 hand
-   *[other] { $n } hands
-}
 history-end-won = You won
 history-end-lost = Another won
 history-end-exhausted = Wall exhausted

@@ -26,7 +26,6 @@ history-all-fans = 所有番
 history-by-day = 某一天的牌局
 history-by-end = 某种结果的牌局
 history-by-fan = 和出某个番的牌局
-history-day = { $day } · { $n } 手
 history-end-won = 你和了
 history-end-lost = 别家和了
 history-end-exhausted = 流局

@@ -54,7 +54,7 @@ class Filters(QWidget):
 
     def _refresh(self) -> None:
         words = self._look.words
-        days = {day.date: words("history-day", day=day.date, n=day.hands) for day in self._days if day.date}
+        days = {day.date: f"{day.date} · {day.hands}" for day in self._days if day.date}
         _fill(self.day, words("history-all-days"), days, days.get)
         _fill(self.end, words("history-all-ends"), HandEnd, lambda end: words(f"history-end-{end}"))
         _fill(self.fan, words("history-all-fans"), [fan for fan in FanId if fan in FANS], words.fan)

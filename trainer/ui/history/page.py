@@ -20,7 +20,6 @@ from trainer.ui.history.filters import Filters
 from trainer.ui.history.model import COLUMNS, HandsModel
 from trainer.ui.history.rows import totals_said
 from trainer.ui.page import Context, Page
-from trainer.ui.score import ScoreTopic
 from trainer.ui.theme import PAGE_MARGIN, Step, Tone
 
 _SCORE, _GO_ON, _TABLE, _AGAIN = "score", "go-on", "table", "again"
@@ -136,6 +135,8 @@ class HistoryPage(Page):
         return {_SCORE: self._score, _GO_ON: self._go_on, _TABLE: self._to_table, _AGAIN: self._play_again}
 
     def _score(self, _: SavedHand, found: LeftHand) -> None:
+        from trainer.ui.score import ScoreTopic  # of all that it brings, a list of hands needs nothing
+
         result = found.view.result
         if isinstance(result, Won):
             self._context.open_page("score", ScoreTopic(won_hand(found.view, result), frozenset()))
