@@ -108,7 +108,7 @@ def _parser() -> argparse.ArgumentParser:
     exercise.add_argument("--seed", type=int, default=0, metavar="S", help="the first question's seed (0)")
     exercise.add_argument("--level", type=int, choices=(1, 2, 3), default=2, help="plain, mixed or hard hands (2)")
     shot = commands.add_parser("shot", help="render a page to a picture without a screen")
-    shot.add_argument("--page", required=True, metavar="NAME", help="table, score, bench, rules or settings")
+    shot.add_argument("--page", required=True, metavar="NAME", help="table, score, bench, rules, history or settings")
     shot.add_argument("--out", required=True, type=Path, metavar="FILE.png")
     scenes = ("in-reach", "small-fans", "can-win", "waiting")
     shot.add_argument("--scene", choices=scenes, help="a hand at the table in place of the usual one")

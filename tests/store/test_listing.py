@@ -8,7 +8,7 @@ import pytest
 
 from tests.store.kept_hands import VERSION_2, copy_of, opened, spoil
 from trainer.store import Archive, HandState
-from trainer.store.listing import Day, HandTotals, hand_days, hand_totals, hands_page
+from trainer.store.listing import Day, HandEnd, HandTotals, fans_of, hand_days, hand_totals, hands_page
 from trainer.store.schema import seal_hand
 
 
@@ -118,3 +118,33 @@ def test_a_time_that_is_none_is_listed_under_no_day(tmp_path: Path) -> None:
     assert hand_days(archive)[-1] == Day("", 1)
     assert hands_page(archive)[0].state is HandState.UNREADABLE
     archive.close()
+
+
+def test_hands_are_found_by_how_they_ended(archive: Archive) -> None:
+    archive.database.connection.execute("UPDATE hand SET made = 3 WHERE id = 1")
+    found = {end: {hand.number for hand in hands_page(archive, end=end)} for end in HandEnd}
+    whole = {hand.number: hand for hand in hands_page(archive)}
+    assert found[HandEnd.UNREADABLE] == {1}
+    assert found[HandEnd.LEFT] == {4}
+    assert (found[HandEnd.WON] | found[HandEnd.LOST] | found[HandEnd.EXHAUSTED]) - {1} == {2, 3}
+    for end, won in ((HandEnd.WON, True), (HandEnd.LOST, False)):
+        for number in found[end] - {1}:
+            outcome = whole[number].outcome
+            assert outcome is not None
+            assert (outcome.winner is outcome.seat) is won
+
+
+def test_hands_are_found_by_a_fan_that_won(archive: Archive) -> None:
+    fans = fans_of(archive, range(1, 6))
+    assert set(fans) == {1, 2, 3, 4, 5}
+    assert fans[4] == fans[5] == ()
+    kinds = set().union(*fans.values())
+    assert kinds
+    for fan in kinds:
+        found = {hand.number for hand in hands_page(archive, fan=fan)}
+        assert found == {number for number, its in fans.items() if fan in its}
+
+
+def test_a_hand_that_cannot_be_read_has_no_fans(archive: Archive) -> None:
+    archive.database.connection.execute("UPDATE hand_text SET result = '{}' WHERE hand = 3")
+    assert 3 not in fans_of(archive, [3])

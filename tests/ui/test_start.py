@@ -1,5 +1,6 @@
 """The program as a whole process: what it asks before there is a window, and what it leaves when that cannot be."""
 
+import ast
 import os
 import subprocess
 import sys
@@ -10,8 +11,10 @@ import pytest
 from trainer.session import ProfileLock
 from trainer.store import Profile, create_profile, last_profile
 
+ROOT = Path(__file__).parents[2]
+
 PROGRAM = """
-import sys
+import os, pathlib, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QInputDialog
 from trainer.ui import app
@@ -19,6 +22,18 @@ from trainer.ui.desktop.asking import Question
 
 answers = sys.argv[1:]
 sys.argv = sys.argv[:1]
+
+def sockets():
+    # The kinds of sockets that this process listens on or talks through, by the tables of the kernel.
+    own = {os.readlink(link) for link in pathlib.Path("/proc/self/fd").iterdir() if link.is_symlink()}
+    found = []
+    for table in ("tcp", "tcp6", "udp", "udp6", "raw", "raw6", "unix"):
+        for line in (pathlib.Path("/proc/net") / table).read_text().splitlines()[1:]:
+            words = line.split()
+            inode = words[6] if table == "unix" else words[9]
+            if f"socket:[{inode}]" in own and (table != "unix" or words[3] == "00010000"):
+                found.append(table)
+    return found
 
 class Answering(app.QApplication):
     def __init__(self, given):
@@ -40,6 +55,8 @@ class Answering(app.QApplication):
             for window in self.topLevelWidgets():
                 if isinstance(window, app.MainWindow) and window.isVisible() and window.begun:
                     print("window", window._profile.folder.name, flush=True)
+                    if sys.platform == "linux":
+                        print("sockets", sockets(), flush=True)
                     window.close()
 
 class Window(app.MainWindow):
@@ -115,3 +132,39 @@ def test_a_fault_while_starting_is_told_and_logged_and_closes_what_was_opened(pr
     lock = ProfileLock(Profile(profile_dir))
     assert lock.take() is None
     lock.release()
+
+
+def imports(path: Path) -> set[str]:
+    """Every module that a file imports, and each name with its module."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            found |= {node.module or "", *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return found
+
+
+def test_the_only_socket_of_the_running_program_is_the_local_one_of_its_window(profile_dir: Path) -> None:
+    done = started(profile_dir)
+    assert done.returncode == 0, done.stderr
+    told = [line for line in done.stdout.splitlines() if line.startswith("sockets")]
+    assert told == (["sockets ['unix']"] if sys.platform == "linux" else [])
+
+
+def test_nothing_in_the_program_can_open_another_socket() -> None:
+    """Also where the tables of the kernel cannot be asked: what the program imports is all it has."""
+    of_network = {"socket", "socketserver", "ssl", "http", "urllib", "ftplib", "smtplib", "asyncio", "xmlrpc"}
+    used = set().union(*map(imports, (ROOT / "trainer").rglob("*.py")))
+    assert not {name for name in used if name.partition(".")[0] in of_network}
+    of_qt = {name for name in used if "QtNetwork" in name or "QtWeb" in name}
+    assert of_qt == {
+        "PySide6.QtNetwork",
+        "PySide6.QtNetwork.QLocalServer",
+        "PySide6.QtNetwork.QLocalSocket",
+    }
+
+
+def test_nothing_in_the_program_runs_what_it_reads() -> None:
+    used = set().union(*map(imports, (ROOT / "trainer").rglob("*.py")))
+    assert not used & {"pickle", "marshal", "shelve", "subprocess", "ctypes", "code", "codeop", "runpy"}

@@ -270,6 +270,27 @@ def test_the_prevailing_wind_counts_from_the_next_deal_on_and_the_rule_book_says
     assert sitting.session.view.rules.prevailing is Seat.E
 
 
+def test_a_hand_that_was_left_is_taken_up_again_from_the_list_of_hands(sitting: Sitting) -> None:
+    sitting.qtbot.waitUntil(lambda: sitting.session.moment is Moment.CHOOSING, timeout=20_000)
+    left = sitting.session.view
+    sitting.session.deal_new()
+    sitting.key(Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
+    page = sitting.window.page_of("history")
+    sitting.wait_for(page)
+    sitting.key(Qt.Key.Key_Down)
+    sitting.key(Qt.Key.Key_Return)
+    sitting.wait_for(sitting.table)
+    assert sitting.session.view == left
+
+
+def test_the_log_leads_to_the_list_of_hands_and_esc_back(sitting: Sitting) -> None:
+    sitting.key(Qt.Key.Key_L)
+    sitting.qtbot.mouseClick(sitting.table.side.log.history_button, Qt.MouseButton.LeftButton)
+    sitting.wait_for(sitting.window.page_of("history"))
+    sitting.key(Qt.Key.Key_Escape)
+    sitting.wait_for(sitting.table)
+
+
 def test_full_screen_and_back(sitting: Sitting) -> None:
     sitting.key(Qt.Key.Key_F11)
     sitting.qtbot.waitUntil(sitting.window.isFullScreen)
@@ -456,7 +477,7 @@ def test_a_page_is_not_made_before_it_is_opened(sitting: Sitting) -> None:
     assert set(sitting.window.findChildren(Page)) == {sitting.table, sitting.bench}
 
 
-@pytest.mark.parametrize("name", ["table", "bench", "rules", "settings"])
+@pytest.mark.parametrize("name", ["table", "bench", "rules", "history", "settings"])
 def test_a_page_that_was_not_in_front_has_the_new_colours_and_its_margins_when_it_is_opened(
     sitting: Sitting, name: str
 ) -> None:

@@ -102,10 +102,12 @@ class TableSession(HandSession):
         number = self.tally.standings.number
         self._deal_at(seat_in(Seat.E, number), number)
 
-    def same_wall(self) -> None:
-        """The hand on the table from its beginning; it does not count in the score. Nothing without a hand."""
-        if self._invitation is not None:
-            self._open(self._invitation, retry=True)
+    def same_wall(self, invitation: Invitation | None = None) -> None:
+        """The hand on the table from its beginning, or an earlier one by its invitation; it does not count in the
+        score. Nothing without a hand."""
+        again = invitation or self._invitation
+        if again is not None:
+            self._open(again, retry=True)
 
     def open_code(self, text: str) -> None:
         """The hand of a deal code. A text that is none gives a notice and changes nothing."""
@@ -139,11 +141,11 @@ class TableSession(HandSession):
             self._left_hand = saved, left_hand(saved)
         return None if self._left_hand is None else self._left_hand[1]
 
-    def resume(self) -> None:
-        """Go on with that hand where it was."""
-        saved = self.saving.waiting()
-        if saved:
-            self._take_up(saved)
+    def resume(self, saved: SavedHand | None = None) -> None:
+        """Go on with that hand where it was, or with another one that was left."""
+        found = saved or self.saving.waiting()
+        if found:
+            self._take_up(found)
 
     def restore(self, backup: Path) -> Phrase | None:
         """Put a copy of the hands in their place; the hand on the table goes on. None when that is done, else why

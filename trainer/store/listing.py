@@ -1,13 +1,35 @@
 """The hands by date, page by page, and what they come to: for lists of very many, none of whose moves are read."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any
 
-from trainer.rules import Seat
+from trainer.json_text import read_json
+from trainer.rules import FanId, Seat
 from trainer.store.archive import Archive
 from trainer.store.saved_hands import FAULTS, HandState, Outcome, outcome_of
-from trainer.store.schema import SUM
+from trainer.store.schema import IS_WHOLE, SUM
+
+
+class HandEnd(StrEnum):
+    """What became of a hand, for who looks for some. ``WON``: by the learner; ``LOST``: by another."""
+
+    WON = "won"
+    LOST = "lost"
+    EXHAUSTED = "exhausted"
+    LEFT = "left"
+    UNREADABLE = "unreadable"
+
+
+_ENDS = {
+    HandEnd.WON: "winner IS seat",
+    HandEnd.LOST: "winner IS NOT NULL AND winner IS NOT seat",
+    HandEnd.EXHAUSTED: "state = 'finished' AND winner IS NULL",
+    HandEnd.LEFT: "state = 'left'",
+    HandEnd.UNREADABLE: f"(state = 'unreadable' OR sum IS NOT {SUM})",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +82,18 @@ _LINE = (
 
 
 def hands_page(
-    archive: Archive, *, after: ListedHand | None = None, day: str | None = None, limit: int = 50
+    archive: Archive,
+    *,
+    after: ListedHand | None = None,
+    day: str | None = None,
+    end: HandEnd | None = None,
+    fan: FanId | None = None,
+    limit: int = 50,
 ) -> tuple[ListedHand, ...]:
     """The hands from the newest on, also those that were left and that cannot be read.
 
-    ``after``: the last line of the page before. ``day``: only hands begun on a day by the clock of this place. Raises
-    `trainer.store.ReadError`.
+    ``after``: the last line of the page before. ``day``: only hands begun on a day by the clock of this place. ``end``:
+    only those that ended so. ``fan``: only those won with it, by anybody. Raises `trainer.store.ReadError`.
     """
     midnight = "strftime('%Y-%m-%dT%H:%M:%SZ', ?, '+{} days', 'utc')"
     query, values = f"{_LINE} WHERE TRUE", list[object]()
@@ -75,8 +103,26 @@ def hands_page(
     if day is not None:
         query += f" AND started >= {midnight.format(0)} AND started < {midnight.format(1)}"
         values += day, day
+    if end is not None:
+        query += f" AND {_ENDS[end]}"
+    if fan is not None:
+        query += " AND EXISTS (SELECT 1 FROM hand_text WHERE hand = id AND instr(result, ?))"
+        values.append(f'"{fan.value}"')
     rows = archive.database.read(f"{query} ORDER BY started DESC, id DESC LIMIT ?", (*values, limit))
     return tuple(map(_listed, rows))
+
+
+def fans_of(archive: Archive, hands: Collection[int]) -> Mapping[int, tuple[FanId, ...]]:
+    """The fans with which some hands, given by their numbers, were won; of those that cannot be read there are none.
+    Raises `trainer.store.ReadError`."""
+    marks = ", ".join("?" * len(hands))
+    query = f"SELECT id, result FROM hand JOIN hand_text AS text ON text.hand = id WHERE id IN ({marks}) AND {IS_WHOLE}"
+    found: dict[int, tuple[FanId, ...]] = {}
+    for number, result in archive.database.read(query, tuple(hands)):
+        with suppress(*FAULTS):
+            data = read_json(result) if result else {}
+            found[number] = tuple(map(FanId, data.get("fans", ()))) if isinstance(data, dict) else ()
+    return found
 
 
 def _listed(row: tuple[Any, ...]) -> ListedHand:

@@ -29,6 +29,12 @@ def _rules(context: Context) -> Page:
     return RuleBookPage(context)
 
 
+def _history(context: Context) -> Page:
+    from trainer.ui.history import HistoryPage
+
+    return HistoryPage(context)
+
+
 def _settings(context: Context) -> Page:
     from trainer.ui.settings import SettingsPage
 
@@ -40,6 +46,7 @@ PAGES: Final = (
     PageEntry("score", "page-score", _score),
     PageEntry("bench", "page-bench", _bench, "Ctrl+B", in_bar=True),
     PageEntry("rules", "page-rules", _rules, "F1", KEYS, in_bar=True),
+    PageEntry("history", "page-history", _history, "Ctrl+H", in_bar=True),
     PageEntry("settings", "page-settings", _settings, "Ctrl+,"),
 )
 """Every page, in the order of the bar. The first one is shown when the program starts."""

@@ -162,11 +162,17 @@ def _rules(window: MainWindow, _: TableSession) -> None:
     window.open_page("rules")
 
 
+def _history(window: MainWindow, session: TableSession) -> None:
+    """The hand on the table and one that was left for it."""
+    session.deal_new()
+    window.open_page("history")
+
+
 def _settings(window: MainWindow, _: TableSession) -> None:
     window.open_page("settings")
 
 
 PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
-    {"table": _table, "score": _score, "bench": _bench, "rules": _rules, "settings": _settings}
+    {"table": _table, "score": _score, "bench": _bench, "rules": _rules, "history": _history, "settings": _settings}
 )
 """How each page is brought to what its picture shows."""

@@ -203,3 +203,5 @@ table-score-points = { $sign }{ $n } pts
 # Why the paths cannot be seen now
 table-paths-later = Paths can be seen after your discard
 table-paths-off = Hints are off: no paths to see
+table-history = All hands
+table-key-history = earlier hands

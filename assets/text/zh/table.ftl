@@ -157,3 +157,5 @@ table-score-points = { $sign }{ $n } 分
 # Why the paths cannot be seen now
 table-paths-later = 出牌之后才看得到番路
 table-paths-off = 提示已关，没有番路可看
+table-history = 全部牌局
+table-key-history = 打过的牌局

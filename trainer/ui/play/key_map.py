@@ -29,6 +29,7 @@ KEYS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (("A",), "again"),
     (("F1",), "help"),
     (("Ctrl B",), "bench"),
+    (("Ctrl H",), "history"),
     (("Ctrl ,",), "settings"),
     (("F11",), "full-screen"),
     (("Esc",), "back"),

@@ -103,6 +103,7 @@ class LogPanel(QWidget):
     again_wanted = Signal()
     new_wanted = Signal()
     close_wanted = Signal()
+    history_wanted = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -119,6 +120,7 @@ class LogPanel(QWidget):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setStyleSheet("QListView { padding: 0; margin: 0 0 0 -3px; } QListView::item { padding: 2px 0; }")
         self.score_title = TextLabel(look, Step.LEAD, bold=True)
+        self.history_button = QuietButton(look, "")
         self.score_note = TextLabel(look, Step.NOTE, Tone.INK2)
         self._cells = {(scheme, who): TextLabel(look, Step.NOTE) for scheme in Scheme for who in Relation}
         self._heads = {who: TextLabel(look, Step.NOTE, Tone.INK2) for who in Relation}
@@ -171,6 +173,7 @@ class LogPanel(QWidget):
             (self.paste_button, "table-deal-paste"),
             (self.again_button, "table-deal-again"),
             (self.new_button, "table-deal-other"),
+            (self.history_button, "table-history"),
         ):
             button.setText(words(key))
             button.updateGeometry()
@@ -239,7 +242,11 @@ class LogPanel(QWidget):
         column.addLayout(head)
         column.addLayout(_inset(self.list), 1)
         column.addLayout(_inset(Hairline(self.look)))
-        column.addLayout(_inset(self.score_title))
+        score = QHBoxLayout()
+        score.addSpacing(_QUIET)
+        score.addWidget(self.score_title, 1)
+        score.addWidget(self.history_button)
+        column.addLayout(score)
         grid = QGridLayout()
         grid.setContentsMargins(_QUIET, 0, _QUIET, 0)
         grid.setHorizontalSpacing(16)
@@ -286,6 +293,7 @@ class LogPanel(QWidget):
         self.paste_button.clicked.connect(self.paste_wanted)
         self.again_button.clicked.connect(self.again_wanted)
         self.new_button.clicked.connect(self.new_wanted)
+        self.history_button.clicked.connect(self.history_wanted)
 
 
 def _inset(widget: QWidget) -> QHBoxLayout:

@@ -169,6 +169,7 @@ class PlayPage(Page):
         self.side.first_words.closed.connect(self.choices.put_words_away)
         self.log.told.connect(self.turn.tell)
         self.log.help_wanted.connect(context.help)
+        self.side.log.history_wanted.connect(lambda: context.open_page("history"))
         self.log_button.clicked.connect(lambda: self.side.toggle(Shown.LOG))
         self.panel_button.clicked.connect(self._use_panel_button)
         self.bar.level_wanted.connect(self.choices.choose_level)

@@ -66,6 +66,9 @@ QProgressBar::chunk { background: $accent; border-radius: 2px; }
 QListView, QTreeView, QTableView { background: $surface; color: $ink1; border: none; outline: 0;
     selection-background-color: $accent_weak; selection-color: $ink1; gridline-color: $line; }
 QListView::item, QTreeView::item { padding: ${p4}px ${p8}px; }
+QTreeView { border: ${focus}px solid transparent; border-radius: ${r8}px; }
+QTreeView:focus { border-color: $ring_ink; }
+QTreeView::item:selected { background: $accent_weak; color: $ink1; }
 QListView[places="true"] { background: transparent; font-size: ${body}px; }
 QListView[places="true"]::item { padding: ${p8}px ${p4}px; border-radius: ${r8}px;
     border: ${focus}px solid transparent; }

@@ -1,0 +1,53 @@
+history-column-began = Began
+history-column-became = Ended
+history-column-points = Points
+history-column-fans = Fans
+history-column-remarks = Remarks
+history-unreadable = Cannot be read
+history-running = Being played
+history-left = { $n ->
+    [0] Left at its start
+    [one] Left after 1 move
+   *[other] Left after { $n } moves
+}
+history-exhausted = Wall exhausted
+history-won = You won
+history-lost = { $who } won
+history-paid = { $who } won, you alone paid
+history-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+history-retry = same wall again
+history-taken-back = { $n ->
+    [one] 1 undo
+   *[other] { $n } undos
+}
+history-totals = Finished: { $n } · won: { $won }, with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} · paid for alone: { $paid } · wall exhausted: { $exhausted }
+history-totals-retries = same wall again: { $n }
+history-totals-left = left: { $n }
+history-totals-unreadable = cannot be read: { $n }
+history-all-days = All days
+history-all-ends = All ends
+history-all-fans = All fans
+history-by-day = Hands of a day
+history-by-end = Hands that ended so
+history-by-fan = Hands won with a fan
+history-end-won = You won
+history-end-lost = Another won
+history-end-exhausted = Wall exhausted
+history-end-left = Left
+history-end-unreadable = Cannot be read
+history-none = No hand has been played yet.
+history-none-such = No hand is like this.
+history-no-replay = Hand { $n } cannot be shown: its moves or its value set do not fit this version.
+history-do-score = Score sheet
+history-do-go-on = Go on with it
+history-do-table = To the table
+history-do-again = Same wall
+history-back = Back
+page-history = Hands
+key-does-history = the hands that were played

@@ -1,0 +1,43 @@
+history-column-began = 开始
+history-column-became = 结果
+history-column-points = 分
+history-column-fans = 番
+history-column-remarks = 备注
+history-unreadable = 读不了
+history-running = 正在打
+history-left = { $n ->
+    [0] 刚发牌就放下
+   *[other] 打了 { $n } 步后放下
+}
+history-exhausted = 流局
+history-won = 你和了
+history-lost = { $who }和了
+history-paid = { $who }和了，你一人付
+history-points = { $n } 分
+history-retry = 同墙再试
+history-taken-back = 悔 { $n } 手
+history-totals = 打完 { $n } 手 · 和 { $won } 手，共 { $points } 分 · 一人付 { $paid } 手 · 流局 { $exhausted } 手
+history-totals-retries = 同墙再试 { $n } 手
+history-totals-left = 放下 { $n } 手
+history-totals-unreadable = 读不了 { $n } 手
+history-all-days = 所有日子
+history-all-ends = 所有结果
+history-all-fans = 所有番
+history-by-day = 某一天的牌局
+history-by-end = 某种结果的牌局
+history-by-fan = 和出某个番的牌局
+history-end-won = 你和了
+history-end-lost = 别家和了
+history-end-exhausted = 流局
+history-end-left = 放下的
+history-end-unreadable = 读不了的
+history-none = 还没有打过牌。
+history-none-such = 没有这样的牌局。
+history-no-replay = 第 { $n } 手显示不了：它的着法或番值表与这个版本不合。
+history-do-score = 算分
+history-do-go-on = 接着打
+history-do-table = 回牌桌
+history-do-again = 同墙再试
+history-back = 返回
+page-history = 牌局
+key-does-history = 打过的牌局
