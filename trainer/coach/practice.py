@@ -15,6 +15,7 @@ from trainer.coach.exercises import (
     Grade,
     Judgement,
     Level,
+    Round,
     can_ask,
 )
 from trainer.coach.lessons import LESSONS
@@ -62,6 +63,17 @@ class DueRound:
         if ask is None:
             raise ValueError("the round is over")
         return replace(self, answered=(*self.answered, Answered(ask, grade, seconds)))
+
+
+def skipped(course: Course) -> Course:
+    """The course with another question in place of the next one; of what is due, that comes last."""
+    match course:
+        case Round():
+            return replace(course, seed=course.seed + 1)
+        case DueRound(asks, answered):
+            done, (now, *rest) = asks[: len(answered)], asks[len(answered) :]
+            return replace(course, asks=(*done, *rest, now))
+    return course
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,6 +63,18 @@ def _settings(context: Context) -> Page:
     return SettingsPage(context)
 
 
+def _learn(context: Context) -> Page:
+    from trainer.ui.learn import LessonPage
+
+    return LessonPage(context)
+
+
+def _drill(context: Context) -> Page:
+    from trainer.ui.drill import DrillPage
+
+    return DrillPage(context)
+
+
 def _follow(context: Context, follow: object) -> None:
     assert callable(follow)
     follow(context.settings.current)
@@ -72,6 +84,8 @@ def _follow(context: Context, follow: object) -> None:
 PAGES: Final = (
     PageEntry("table", "page-table", _table, in_bar=True, whole=True),
     PageEntry("score", "page-score", _score),
+    PageEntry("learn", "page-learn", _learn, in_bar=True),
+    PageEntry("drill", "page-drill", _drill),
     PageEntry("bench", "page-bench", _bench, "Ctrl+B", in_bar=True),
     PageEntry("rules", "page-rules", _rules, "F1", KEYS, in_bar=True),
     PageEntry("settings", "page-settings", _settings, "Ctrl+,"),
