@@ -3,31 +3,31 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from trainer.ui.controls.painted import Painted
 from trainer.ui.look import Look
 from trainer.ui.theme import TILE_M, TILE_MINI, TILE_RATIO
 from trainer.ui.tiles import Group, RowMetrics, draw_row, fitting_width
 
 
-class TileLine(QWidget):
+class TileLine(Painted):
     """Shows tiles of the design's width ``base`` at most, groups ``gap`` pixels of the design apart."""
 
     def __init__(self, look: Look, base: float = TILE_M, gap: float = 16, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look, self._base, self._gap = look, base, gap
+        super().__init__(look, parent)
+        self._base, self._gap = base, gap
         self._groups: tuple[Group, ...] = ()
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        look.changed.connect(self._refresh)
 
     def show_groups(self, groups: Sequence[Group], said: str) -> None:
         """Show other tiles; ``said`` reads them out."""
         self._groups = tuple(groups)
         self.setAccessibleName(said)
-        self._refresh()
+        self.refresh()
 
     def hasHeightForWidth(self) -> bool:
         """Narrow lines have small tiles."""
@@ -46,19 +46,14 @@ class TileLine(QWidget):
         """All as mini tiles."""
         return QSize(round(self._spaced(TILE_MINI).measure(self._groups).width()), TILE_MINI)
 
-    def paintEvent(self, _: QPaintEvent) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint the tiles from the left."""
-        painter = QPainter(self)
-        draw_row(painter, self._look.art, self._groups, self._metrics(self.width()), QPointF(0, 0))
+        draw_row(painter, self.look.art, self._groups, self._metrics(self.width()), QPointF(0, 0))
 
     def _metrics(self, width: float) -> RowMetrics:
-        widest = self._look.tile_width(self._base)
-        gap = self._look.px(self._gap)
+        widest = self.look.tile_width(self._base)
+        gap = self.look.px(self._gap)
         return self._spaced(fitting_width(self._groups, width, widest, group_gap=gap))
 
     def _spaced(self, tile: float) -> RowMetrics:
-        return RowMetrics(tile, group_gap=self._look.px(self._gap))
-
-    def _refresh(self) -> None:
-        self.updateGeometry()
-        self.update()
+        return RowMetrics(tile, group_gap=self.look.px(self._gap))

@@ -4,14 +4,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QMouseEvent, QPainter
+from PySide6.QtWidgets import QSizePolicy
 
 from trainer.coach.exercises import Placement
 from trainer.coach.lane_filling import Filling
 from trainer.coach.rule_book.content import shown_win
 from trainer.coach.score_board import ClassLane
 from trainer.rules import FanClass, Phrase
+from trainer.ui.controls import Painted
 from trainer.ui.look import Look
 from trainer.ui.score.grid import EXERCISE, SMALL, MatrixGrid
 from trainer.ui.score.head import screen_tiles
@@ -21,7 +22,7 @@ _NARROW: Final = 1080
 """Below this width in pixels of the design the lanes are small ones."""
 
 
-class LaneView(QWidget):
+class LaneView(Painted):
     """Shows a `Filling`. ``pointed`` gives the lane and the column under the pointer, ``pressed`` says that the button
     was pressed, with what lies there or None."""
 
@@ -29,19 +30,18 @@ class LaneView(QWidget):
     pressed = Signal(object)
 
     def __init__(self, look: Look, filling: Filling) -> None:
-        super().__init__()
-        self._look, self._filling = look, filling
+        super().__init__(look)
+        self._filling = filling
         self._won = shown_win(filling.exercise.hand, filling.exercise.values)
         self.setMouseTracking(True)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        look.changed.connect(self._refresh)
 
     def show_filling(self, filling: Filling) -> None:
         """Show another one."""
         self._filling = filling
-        self._refresh()
+        self.refresh()
 
     @property
     def grid(self) -> MatrixGrid:
@@ -62,20 +62,18 @@ class LaneView(QWidget):
 
     def sizeHint(self) -> QSize:
         """As high as the present width asks for."""
-        return QSize(self._look.px(_NARROW), self.heightForWidth(max(1, self.width())))
+        return QSize(self.look.px(_NARROW), self.heightForWidth(max(1, self.width())))
 
     def minimumSizeHint(self) -> QSize:
         """Any width."""
         return QSize(1, 1)
 
-    def paintEvent(self, _: QPaintEvent) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint the lanes with what is held."""
         board = self._filling.board()
-        tiles, options = screen_tiles(self._look), SheetOptions(heading=Phrase.of("lanes-how"))
+        tiles, options = screen_tiles(self.look), SheetOptions(heading=Phrase.of("lanes-how"))
         state = MatrixState(held=self._held())
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        MatrixPainter(self._look, self._won, board, self.grid, tiles, options).paint(painter, state)
+        MatrixPainter(self.look, self._won, board, self.grid, tiles, options).paint(painter, state)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Tell what the pointer is over."""
@@ -137,9 +135,5 @@ class LaneView(QWidget):
         return Held((before - 1, 0), held.parts, taken, None if clash is None else clash.says, by_key=True)
 
     def _grid_in(self, width: float) -> MatrixGrid:
-        measures = SMALL if width < self._look.px(_NARROW) else EXERCISE
-        return matrix_grid(self._filling.board(), self._won, max(1, width), measures, self._look)
-
-    def _refresh(self) -> None:
-        self.updateGeometry()
-        self.update()
+        measures = SMALL if width < self.look.px(_NARROW) else EXERCISE
+        return matrix_grid(self._filling.board(), self._won, max(1, width), measures, self.look)

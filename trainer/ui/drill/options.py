@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules import FanId, Tile
@@ -60,7 +60,7 @@ class OptionButton(FocusButton):
         """Show other words."""
         self.setText(text)
         self._tell()
-        self._refresh()
+        self.refresh()
 
     def set_state(self, state: OptionState) -> None:
         """Stand in another way."""
@@ -70,7 +70,7 @@ class OptionButton(FocusButton):
 
     def sizeHint(self) -> QSize:
         """As wide as mark, words and cap; the focus ring has its room around."""
-        look, ring = self._look, focus_reach(self._look.theme)
+        look, ring = self.look, focus_reach(self.look.theme)
         mark = look.px(_MARK + _GAP) if self.fan else 0
         words = text_width(look, self.text(), Step.BODY, bold=True)
         return QSize(
@@ -88,11 +88,9 @@ class OptionButton(FocusButton):
             return
         super().keyPressEvent(event)
 
-    def paintEvent(self, _: QPaintEvent) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint it as it stands."""
-        look, theme, ring = self._look, self._look.theme, focus_reach(self._look.theme)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        look, theme, ring = self.look, self.look.theme, focus_reach(self.look.theme)
         body = QRectF(self.rect()).adjusted(ring, ring, -ring, -ring)
         quiet = self.state in (OptionState.DONE, OptionState.PLACED)
         self._paint_body(painter, body)
@@ -111,7 +109,7 @@ class OptionButton(FocusButton):
         self.paint_ring(painter, body, look.px(RADIUS_BUTTON))
 
     def _paint_body(self, painter: QPainter, body: QRectF) -> None:
-        theme, state = self._look.theme, self.state
+        theme, state = self.look.theme, self.state
         strong = {OptionState.CHOSEN: theme.accent, OptionState.RIGHT: theme.accent, OptionState.WRONG: theme.bad}
         weak = {
             OptionState.CHOSEN: theme.accent_weak,
@@ -125,25 +123,25 @@ class OptionButton(FocusButton):
         width = 2 if state in strong else max(1, theme.outline // 2)
         painter.setPen(QPen(QColor(strong.get(state, theme.line if quiet else theme.line2)), width))
         painter.setBrush(QColor(fill))
-        inset, radius = width / 2, self._look.px(RADIUS_BUTTON)
+        inset, radius = width / 2, self.look.px(RADIUS_BUTTON)
         painter.drawRoundedRect(body.adjusted(inset, inset, -inset, -inset), radius, radius)
 
     def _paint_sign(self, painter: QPainter, left: float, middle: float) -> None:
         """The cap of the key, or ✓ or ✕ in its place."""
-        theme, icon = self._look.theme, _ICONS.get(self.state)
+        theme, icon = self.look.theme, _ICONS.get(self.state)
         if icon is None:
-            paint_key_cap(painter, left, middle, self.key, self._look, theme.ink2, theme.line2)
+            paint_key_cap(painter, left, middle, self.key, self.look, theme.ink2, theme.line2)
             return
-        side = self._look.px(_SIGN)
+        side = self.look.px(_SIGN)
         place = QRectF(left + (self._cap_wide - side) / 2, middle - side / 2, side, side)
         paint_icon(painter, place, icon, theme.bad if icon == "cross" else theme.accent)
 
     @property
     def _cap_wide(self) -> int:
-        return round(key_cap_width(self._look, self.key))
+        return round(key_cap_width(self.look, self.key))
 
     def _tell(self) -> None:
-        words = self._look.words
+        words = self.look.words
         self.setAccessibleName(self.text())
         self.setAccessibleDescription(
             words("drill-option", cap=self.key, state=words(f"drill-option-{self.state.value}"))
@@ -159,14 +157,12 @@ class TileOption(OptionButton):
 
     def sizeHint(self) -> QSize:
         """The tile, the cap, and room for the focus ring."""
-        ring, size = focus_reach(self._look.theme), self._look.tile_size(TILE_M)
-        return QSize(size.width() + 2 * ring, size.height() + self._look.px(_GAP + _SIGN + 2) + 2 * ring)
+        ring, size = focus_reach(self.look.theme), self.look.tile_size(TILE_M)
+        return QSize(size.width() + 2 * ring, size.height() + self.look.px(_GAP + _SIGN + 2) + 2 * ring)
 
-    def paintEvent(self, _: QPaintEvent) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint the tile and its key."""
-        look, ring = self._look, focus_reach(self._look.theme)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        look, ring = self.look, focus_reach(self.look.theme)
         width = look.tile_width(TILE_M)
         tile = QRectF(ring, ring, width, width * TILE_RATIO)
         hot = self.state is OptionState.OPEN and self.underMouse()

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.coach.exercises import Exercise, ExerciseKind, Judgement, Level, Round, RoundPlan
-from trainer.coach.practice import Course, DueRound, round_sum, skipped
+from trainer.coach.practice import Course, DueRound, round_sum, skill_of, skipped
 from trainer.rules import Phrase
 from trainer.session.practice import Practice
 from trainer.session.questions import AskExercise
@@ -164,7 +164,7 @@ class DrillPage(Page):
 
     def _keep(self, exercise: Exercise, judgement: Judgement, seconds: float) -> None:
         assert self.course is not None
-        self._practice.keep(exercise, judgement, seconds)
+        self._practice.keep(exercise, judgement, seconds, skill_of(self.course, exercise))
         self._judged.append(judgement)
         self.course = self.course.after(judgement.grade, seconds)
         self._prepare()

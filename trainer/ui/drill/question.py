@@ -14,7 +14,7 @@ from trainer.reach import Position
 from trainer.rules import FanId, Hand, parse_tiles
 from trainer.ui.controls import Flow, PrimaryButton, TextLabel, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
-from trainer.ui.controls.text import Say, Text
+from trainer.ui.controls.text_label import Say, word
 from trainer.ui.controls.tile_line import TileLine
 from trainer.ui.drill.options import OptionButton, OptionState, TileOption
 from trainer.ui.look import Look
@@ -55,10 +55,9 @@ class HandShown(QWidget):
     def __init__(self, look: Look, shown: Hand | Position, base: float, facts: Say | None = None) -> None:
         super().__init__()
         self._look, self._shown = look, shown
-        self._say = facts or (lambda: facts_said(shown, look.words))
-        self._facts = TextLabel(look, Step.NOTE, Tone.INK2)
+        self._facts = TextLabel(look, Step.NOTE, Tone.INK2, say=facts or (lambda: facts_said(shown, look.words)))
         self._tiles = TileLine(look, base)
-        self._seen_name = TextLabel(look, Step.NOTE, Tone.INK3, lines=1)
+        self._seen_name = TextLabel(look, Step.NOTE, Tone.INK3, lines=1, say=word(look, "exercise-seen"))
         self._seen = TileLine(look, TILE_MINI + 4)
         column = QVBoxLayout(self)
         keep_gaps(look, column, 8)
@@ -70,10 +69,8 @@ class HandShown(QWidget):
     def _refresh(self) -> None:
         words, shown = self._look.words, self._shown
         groups = won_groups(shown) if isinstance(shown, Hand) else held_groups(shown.concealed, shown.melds)
-        self._facts.set_text(self._say())
         self._tiles.show_groups(groups, hand_read(shown, words))
         seen = shown.visible if isinstance(shown, Position) else ()
-        self._seen_name.set_text(words("exercise-seen"))
         self._seen.show_groups((tuple(TileFace(tile, mini=True) for tile in seen),), words.tiles(seen))
         for widget in (self._seen_name, self._seen):
             widget.setVisible(bool(seen))
@@ -90,7 +87,7 @@ class ChoiceQuestion(QuestionView):
         for number, option in enumerate(exercise.options, 1):
             button = self.options[option] = _button(look, exercise, option, str(number))
             button.clicked.connect(partial(self._choose, option))
-        self._hint = Text(look, lambda: look.words("exercise-several"), Step.NOTE, Tone.INK3)
+        self._hint = TextLabel(look, Step.NOTE, Tone.INK3, say=word(look, "exercise-several"))
         self.check = PrimaryButton(look, "", "Enter")
         self.check.clicked.connect(self._check)
         column, row = QVBoxLayout(self), QHBoxLayout()

@@ -10,8 +10,8 @@ from trainer.coach.lessons import Idea, Lesson, ShownHand, excludes, joins
 from trainer.coach.question_speech import won_said
 from trainer.coach.score_view import ScoreView
 from trainer.rules import FanId, Scheme, ValueSet, WonBy, WonHand, load_values
-from trainer.ui.controls import Hairline, TextLabel, keep_gaps, keep_grid_gaps
-from trainer.ui.controls.text import Say, Text
+from trainer.ui.controls import Grid, Hairline, TextLabel, keep_gaps, keep_grid_gaps
+from trainer.ui.controls.text_label import Say, word
 from trainer.ui.drill.panel import TrialPanel
 from trainer.ui.drill.question import HandShown
 from trainer.ui.learn.hand_lanes import HandLanes
@@ -41,7 +41,7 @@ class Column(QWidget):
         super().__init__()
         column = QVBoxLayout(self)
         keep_gaps(look, column, 12)
-        column.addWidget(Text(look, lambda: look.words(title), Step.BODY, Tone.INK2, bold=True))
+        column.addWidget(TextLabel(look, Step.BODY, Tone.INK2, bold=True, say=word(look, title)))
         for widget in widgets:
             column.addWidget(widget)
         column.addStretch(1)
@@ -68,7 +68,7 @@ class LessonBody(QWidget):
         column.addWidget(Hairline(look))
         column.addWidget(Column(look, "lesson-whole-title", HandLanes(look, won_of(lesson.example, values))))
         column.addWidget(Hairline(look))
-        column.addWidget(Column(look, "learn-relations", *_relations(look, lesson)))
+        column.addWidget(Column(look, "learn-relations", _relations(look, lesson)))
         self._wide: bool | None = None
         self._arrange()
 
@@ -97,12 +97,12 @@ class LessonBody(QWidget):
 
 def _definition(look: Look, lesson: Lesson) -> Iterator[QWidget]:
     """What the fan asks, and how one sees it."""
-    yield Text(look, lambda: look.words.phrase(lesson.asks), Step.H3)
+    yield TextLabel(look, Step.H3, say=lambda: look.words.phrase(lesson.asks))
     if lesson.ruler is None:
         yield _shown(look, lesson.example)
     else:
         yield _ruler(look, Ruled(lesson.ruler.tint, lesson.ruler.tiles))
-    yield Text(look, lambda: look.words.phrase(lesson.seen), Step.NOTE, Tone.INK2)
+    yield TextLabel(look, Step.NOTE, Tone.INK2, say=lambda: look.words.phrase(lesson.seen))
 
 
 def _near_miss(look: Look, lesson: Lesson) -> Iterator[QWidget]:
@@ -114,7 +114,7 @@ def _near_miss(look: Look, lesson: Lesson) -> Iterator[QWidget]:
         mending = "" if lesson.mending is None else look.words.phrase(lesson.mending)
         return f"{look.words.phrase(lesson.missed)} {mending}".rstrip()
 
-    yield Text(look, told, Step.H3)
+    yield TextLabel(look, Step.H3, say=told)
     if lesson.ruler is None:
         yield _shown(look, near.shown)
     else:
@@ -133,7 +133,7 @@ def _ruler(look: Look, ruled: Ruled) -> RankRuler:
     return made
 
 
-def _relations(look: Look, lesson: Lesson) -> Iterator[QWidget]:
+def _relations(look: Look, lesson: Lesson) -> Grid:
     """The other fans of its class, what cannot count beside it for which reason, and what can."""
     fan = lesson.fan
 
@@ -141,21 +141,20 @@ def _relations(look: Look, lesson: Lesson) -> Iterator[QWidget]:
         """Names one after another."""
         return look.words("score-list").join(look.words.fan(one) for one in fans)
 
-    def line(key: str, said: Say) -> Text:
-        """A name in bold and what belongs to it."""
-        return Text(look, lambda: f"**{look.words(key)}**　{said()}", Step.BODY)
+    def row(key: str, said: Say) -> tuple[QWidget, QWidget]:
+        """A name and what belongs to it."""
+        name = TextLabel(look, Step.BODY, bold=True, lines=1, say=word(look, key))
+        return name, TextLabel(look, Step.BODY, Tone.INK2, say=said)
 
-    if lesson.siblings:
-        yield line("learn-siblings", lambda: listed(lesson.siblings))
-    apart = excludes(fan)
-    if apart:
-        yield line(
-            "book-apart",
-            lambda: look.words("learn-separator").join(
-                look.words("learn-apart", fans=listed(entry.fans), reason=entry.says) for entry in apart
-            ),
-        )
-    yield line("learn-joins", lambda: listed(joins(fan)))
+    def apart() -> str:
+        """The fans that cannot count beside it, with the reasons."""
+        words = look.words
+        told = (words("learn-apart", fans=listed(entry.fans), reason=entry.says) for entry in excludes(fan))
+        return words("learn-separator").join(told)
+
+    rows = [row("learn-siblings", lambda: listed(lesson.siblings))] if lesson.siblings else []
+    rows += [row("book-apart", apart)] if excludes(fan) else []
+    return Grid(look, [*rows, row("learn-joins", lambda: listed(joins(fan)))], (0, 1))
 
 
 class IdeaBody(QWidget):
@@ -167,8 +166,8 @@ class IdeaBody(QWidget):
         self.asked = TextLabel(look, Step.H3)
         column = QVBoxLayout(self)
         keep_gaps(look, column, 20)
-        column.addWidget(Text(look, lambda: look.words.phrase(idea.told), Step.H3))
-        column.addWidget(Text(look, lambda: look.words.phrase(idea.shown), Step.LEAD, Tone.INK2))
+        column.addWidget(TextLabel(look, Step.H3, say=lambda: look.words.phrase(idea.told)))
+        column.addWidget(TextLabel(look, Step.LEAD, Tone.INK2, say=lambda: look.words.phrase(idea.shown)))
         for shown in idea.hands:
             won = won_of(shown, values)
             column.addWidget(HandLanes(look, won))

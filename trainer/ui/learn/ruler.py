@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QSizePolicy
 
 from trainer.rules import Suit, Tile
+from trainer.ui.controls import Painted
 from trainer.ui.controls.lettering import Lettering
 from trainer.ui.look import Look
 from trainer.ui.theme import TILE_M, TILE_RATIO, Step, Tone
@@ -42,22 +43,20 @@ class Ruled:
         object.__setattr__(self, "suits", shown)
 
 
-class RankRuler(QWidget):
+class RankRuler(Painted):
     """Paints a `Ruled`. Several tiles of a kind lie on a pile."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
+        super().__init__(look)
         self._ruled = Ruled()
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        look.changed.connect(self._refresh)
 
     def show_ruled(self, ruled: Ruled) -> None:
         """Show other tiles."""
         self._ruled = ruled
-        self._refresh()
+        self.refresh()
 
     def hasHeightForWidth(self) -> bool:
         """Narrow rulers have small tiles."""
@@ -65,40 +64,38 @@ class RankRuler(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """The numbers and a row for each suit."""
-        return round(self._look.px(_HEAD) + len(self._ruled.suits) * self._row(width))
+        return round(self.look.px(_HEAD) + len(self._ruled.suits) * self._row(width))
 
     def sizeHint(self) -> QSize:
         """Tiles of the middle size."""
-        width = self._look.px(_LABEL) + _RANKS * (self._look.tile_width(TILE_M) + self._look.px(_GAP))
+        width = self.look.px(_LABEL) + _RANKS * (self.look.tile_width(TILE_M) + self.look.px(_GAP))
         return QSize(width, self.heightForWidth(max(1, self.width())))
 
     def minimumSizeHint(self) -> QSize:
         """The smallest tiles."""
-        return QSize(self._look.px(_LABEL) + _RANKS * self._look.px(_LEAST + _GAP), 1)
+        return QSize(self.look.px(_LABEL) + _RANKS * self.look.px(_LEAST + _GAP), 1)
 
-    def paintEvent(self, _: QPaintEvent) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint numbers, names, tinted places and tiles."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        lettering = Lettering(self._look)
+        lettering = Lettering(self.look)
         for rank in range(1, _RANKS + 1):
-            head = QRectF(self._left(rank), 0, self._tile(self.width()), self._look.px(_HEAD))
+            head = QRectF(self._left(rank), 0, self._tile(self.width()), self.look.px(_HEAD))
             lettering.line(painter, head, str(rank), Step.NOTE, Tone.INK3, Qt.AlignmentFlag.AlignHCenter)
         for row, suit in enumerate(self._ruled.suits):
             place = self._place(row, 1)
-            name = QRectF(0, place.top(), self._look.px(_LABEL), place.height())
-            lettering.line(painter, name, self._look.words(f"ruler-{suit.value}"), Step.BODY, Tone.INK2)
+            name = QRectF(0, place.top(), self.look.px(_LABEL), place.height())
+            lettering.line(painter, name, self.look.words(f"ruler-{suit.value}"), Step.BODY, Tone.INK2)
             self._paint_row(painter, row, suit)
 
     def _paint_row(self, painter: QPainter, row: int, suit: Suit) -> None:
-        theme, ruled = self._look.theme, self._ruled
+        theme, ruled = self.look.theme, self._ruled
         tinted = {tile.rank for tile in ruled.tint if tile.suit is suit}
-        reach = self._look.px(_TINT)
+        reach = self.look.px(_TINT)
         painter.setPen(QColor(theme.accent) if theme.outline else Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.accent_weak))
         for first, last in _runs(tinted):
             ground = self._place(row, first).united(self._place(row, last)).adjusted(-reach, -reach, reach, reach)
-            painter.drawRoundedRect(ground, self._look.px(8), self._look.px(8))
+            painter.drawRoundedRect(ground, self.look.px(8), self.look.px(8))
         there = Counter(tile.rank for tile in ruled.tiles if tile.suit is suit)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.line2))
@@ -110,43 +107,43 @@ class RankRuler(QWidget):
         mends = ruled.mends
         if mends is not None and mends.suit is suit and not there[mends.rank]:
             face = TileFace(mends, TileState.MISSING)
-            self._look.art.draw(painter, self._place(row, mends.rank).topLeft(), self._tile(self.width()), face)
+            self.look.art.draw(painter, self._place(row, mends.rank).topLeft(), self._tile(self.width()), face)
 
     def _pile(self, painter: QPainter, place: QRectF, tile: Tile, count: int) -> None:
         """The copies of a tile, each a little above the one before; the uppermost of the tile at fault is ringed."""
-        step = self._look.px(_STACK)
+        step = self.look.px(_STACK)
         for number in range(count):
             last = number == count - 1
             state = TileState.WORSE if last and tile is self._ruled.wrong else TileState.REST
             at = place.topLeft() - QPointF(0, step * number)
-            self._look.art.draw(painter, at, place.width(), TileFace(tile, state))
+            self.look.art.draw(painter, at, place.width(), TileFace(tile, state))
 
     def _tile(self, width: float) -> float:
-        room = (width - self._look.px(_LABEL)) / _RANKS - self._look.px(_GAP)
-        return max(self._look.px(_LEAST), min(self._look.tile_width(TILE_M), int(room)))
+        room = (width - self.look.px(_LABEL)) / _RANKS - self.look.px(_GAP)
+        return max(self.look.px(_LEAST), min(self.look.tile_width(TILE_M), int(room)))
 
     def _row(self, width: float) -> float:
-        return self._tile(width) * TILE_RATIO + self._look.px(_ROW_GAP) + self._piled
+        return self._tile(width) * TILE_RATIO + self.look.px(_ROW_GAP) + self._piled
 
     @property
     def _piled(self) -> int:
         """The room that the highest pile takes over its place."""
         highest = max(Counter(self._ruled.tiles).values(), default=1)
-        return self._look.px(_STACK) * (highest - 1)
+        return self.look.px(_STACK) * (highest - 1)
 
     def _left(self, rank: int) -> float:
-        return self._look.px(_LABEL) + (rank - 1) * (self._tile(self.width()) + self._look.px(_GAP))
+        return self.look.px(_LABEL) + (rank - 1) * (self._tile(self.width()) + self.look.px(_GAP))
 
     def _place(self, row: int, rank: int) -> QRectF:
         tile = self._tile(self.width())
-        top = self._look.px(_HEAD) + row * self._row(self.width()) + self._piled
+        top = self.look.px(_HEAD) + row * self._row(self.width()) + self._piled
         return QRectF(self._left(rank), top, tile, tile * TILE_RATIO)
 
-    def _refresh(self) -> None:
-        words, ruled = self._look.words, self._ruled
+    def refresh(self) -> None:
+        """Read it out in the language in force."""
+        words, ruled = self.look.words, self._ruled
         self.setAccessibleName(words.tiles(ruled.tiles))
-        self.updateGeometry()
-        self.update()
+        super().refresh()
 
 
 def _runs(ranks: Sequence[int] | set[int]) -> list[tuple[int, int]]:

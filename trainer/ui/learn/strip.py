@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.coach.lessons import IDEAS, LESSONS
@@ -37,22 +37,21 @@ class StopButton(FocusButton):
         self.stop = stop
         self._here = False
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self._refresh()
+        self.refresh()
 
     def set_here(self, here: bool) -> None:
         """Say whether this is where one is."""
         self._here = here
-        self._refresh()
+        self.refresh()
 
     def sizeHint(self) -> QSize:
         """A square."""
-        side = self._look.px(_SIDE)
+        side = self.look.px(_SIDE)
         return QSize(side, side)
 
-    def paintEvent(self, _: QPaintEvent) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint mark or number."""
-        look, theme, painter = self._look, self._look.theme, QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        look, theme = self.look, self.look.theme
         body = QRectF(self.rect()).adjusted(2, 2, -2, -2)
         if self._here or self.underMouse():
             painter.setPen(QPen(QColor(theme.accent if self._here else theme.line2), 2 if self._here else 1))
@@ -69,12 +68,13 @@ class StopButton(FocusButton):
             painter.drawText(body, Qt.AlignmentFlag.AlignCenter, str(IDEAS.index(self.stop) + 1))
         self.paint_ring(painter, body.adjusted(_RING, _RING, -_RING, -_RING), RADIUS_BUTTON - _RING)
 
-    def _refresh(self) -> None:
-        words = self._look.words
+    def refresh(self) -> None:
+        """Name it in the language in force."""
+        words = self.look.words
         name = stop_name(self.stop, words)
         self.setToolTip(name)
         self.setAccessibleName(words("page-here", name=name) if self._here else name)
-        super()._refresh()
+        super().refresh()
 
 
 class LessonStrip(QWidget):
