@@ -8,6 +8,12 @@ from trainer.store import Settings
 from trainer.ui.page import KEYS, Context, Page, PageEntry
 
 
+def _home(context: Context) -> Page:
+    from trainer.ui.home import HomePage
+
+    return HomePage(context)
+
+
 def _table(context: Context) -> Page:
     from trainer.ui.play import PlayPage
 
@@ -82,12 +88,13 @@ def _follow(context: Context, follow: object) -> None:
 
 
 PAGES: Final = (
-    PageEntry("table", "page-table", _table, in_bar=True, whole=True),
-    PageEntry("score", "page-score", _score),
+    PageEntry("home", "page-home", _home, in_bar=True),
     PageEntry("learn", "page-learn", _learn, in_bar=True),
     PageEntry("drill", "page-drill", _drill),
+    PageEntry("table", "page-table", _table, in_bar=True, whole=True),
+    PageEntry("score", "page-score", _score),
     PageEntry("bench", "page-bench", _bench, "Ctrl+B", in_bar=True),
     PageEntry("rules", "page-rules", _rules, "F1", KEYS, in_bar=True),
     PageEntry("settings", "page-settings", _settings, "Ctrl+,"),
 )
-"""Every page, in the order of the bar. The first one is shown when the program starts."""
+"""Every page, in the order of the bar."""

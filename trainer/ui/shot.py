@@ -166,6 +166,12 @@ def _settings(window: MainWindow, _: TableSession) -> None:
     window.open_page("settings")
 
 
+def _home(window: MainWindow, session: TableSession) -> None:
+    """The hand of the table's picture, to be gone on with."""
+    _table(window, session)
+    window.open_page("home")
+
+
 def _learn(window: MainWindow, _: TableSession) -> None:
     """The lesson of 三色同顺."""
     window.open_page("learn", FanId.SANSETONGSHUN)
@@ -180,6 +186,7 @@ def _drill(window: MainWindow, _: TableSession) -> None:
 
 PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
     {
+        "home": _home,
         "table": _table,
         "score": _score,
         "learn": _learn,

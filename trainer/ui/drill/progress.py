@@ -41,13 +41,14 @@ class RoundBars(Sign):
         """Paint the bars."""
         theme, painter = self._look.theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setPen(QColor(theme.ink3) if theme.outline else Qt.PenStyle.NoPen)
+        to_come = theme.bg if theme.outline else theme.line2
         step = (self.width() + self._look.px(_GAP)) / self._all
         width = max(2.0, step - self._look.px(_GAP) * min(1.0, 12 / self._all))
         for number in range(self._all):
-            colour = theme.ink1 if number < self._done else theme.accent if number == self._done else theme.line2
+            colour = theme.ink1 if number < self._done else theme.accent if number == self._done else to_come
             painter.setBrush(QColor(colour))
-            painter.drawRoundedRect(QRectF(number * step, 0, width, self.height()), 3, 3)
+            painter.drawRoundedRect(QRectF(number * step, 0, width, self.height()).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
 
 
 class RoundSummary(QWidget):
