@@ -4,10 +4,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from trainer.coach.exercises import ErrorKind, ExerciseKind, Grade, Judgement
+from trainer.coach.exercises import ErrorKind, ExerciseKind, Grade, Judgement, Round, RoundPlan
 from trainer.coach.memory import Mastery, MemoryCard, Spacing, Subject
-from trainer.coach.practice import round_sum, today
-from trainer.rules import FanId, Phrase
+from trainer.coach.practice import round_sum, skill_of, skipped, today
+from trainer.rules import FanId, Phrase, load_values
 
 NOW = datetime(2026, 3, 1, 9, tzinfo=UTC)
 
@@ -22,9 +22,23 @@ def test_only_what_is_due_is_counted() -> None:
     assert found.minutes == 1
 
 
-def test_what_no_exercise_asks_is_left_to_the_table() -> None:
-    cards = [card(FanId.TIANHE), card(FanId.PINGHE, skill="at-the-table")]
-    assert today(cards, NOW, Spacing()).due == ()
+def test_an_error_made_at_the_table_is_asked_by_an_exercise_and_counts_for_the_table() -> None:
+    course = today([card(FanId.TIANHE), card(FanId.PINGHE, skill="at-the-table")], NOW, Spacing()).round(1)
+    assert course.planned == 2
+    asked = {}
+    while (ask := course.next_ask()) is not None:
+        asked[ask.fan] = skill_of(course, ask.question(load_values("sihai")))
+        course = course.after(Grade.RIGHT, 1.0)
+    assert asked[FanId.PINGHE] == "at-the-table"
+
+
+def test_a_skipped_question_of_what_is_due_comes_last() -> None:
+    course = today([card(FanId.QIDUI), card(FanId.PINGHE)], NOW, Spacing()).round(1)
+    later = skipped(course)
+    assert later.next_ask() != course.next_ask()
+    assert later.after(Grade.RIGHT, 1.0).next_ask() == course.next_ask()
+    plain = Round(RoundPlan(), 7)
+    assert skipped(plain).next_ask() != plain.next_ask()
 
 
 def test_each_fan_has_a_word_for_how_well_it_is_known() -> None:

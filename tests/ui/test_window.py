@@ -25,7 +25,7 @@ from trainer.game.code import Invitation
 from trainer.resources import asset
 from trainer.rules import FANS, FanId, Seat, Tile, load_values
 from trainer.session import SettingsKeeper, TableSession
-from trainer.store import Archive, Loaded, Profile, Settings, ThemeChoice
+from trainer.store import Archive, Loaded, Profile, Settings, StartPage, ThemeChoice
 from trainer.text import Language, Words
 from trainer.ui.app import first_settings
 from trainer.ui.bench import BenchPage
@@ -370,7 +370,31 @@ def test_a_window_closed_right_after_a_win_has_counted_it(sitting: Sitting) -> N
     sitting.session.play(Win(Seat.E))
     sitting.reopen()
     assert sitting.session.tally.hands == 1
+    sitting.key(Qt.Key.Key_Return)
+    sitting.wait_for(sitting.table)
     assert sitting.session.seat is Seat.N, "the deal has passed"
+
+
+def test_once_a_hand_was_finished_a_start_shows_home_and_esc_leads_back_to_it(sitting: Sitting) -> None:
+    sitting.deal_winning_hand()
+    sitting.session.play(Win(Seat.E))
+    sitting.reopen()
+    home = sitting.window.page_of("home")
+    assert sitting.window.page is home
+    assert sitting.session.view is None
+    sitting.key(Qt.Key.Key_2)
+    sitting.wait_for(sitting.table)
+    sitting.key(Qt.Key.Key_Escape)
+    sitting.wait_for(home)
+
+
+def test_a_start_opens_the_table_at_once_where_that_is_set(sitting: Sitting) -> None:
+    sitting.deal_winning_hand()
+    sitting.session.play(Win(Seat.E))
+    sitting.keeper.change(replace(sitting.keeper.current, start_page=StartPage.TABLE))
+    sitting.reopen()
+    assert sitting.window.page is sitting.table
+    assert sitting.session.view is not None
 
 
 def test_own_values_are_kept_with_the_profile_and_shown_by_the_rule_book(sitting: Sitting, tmp_path: Path) -> None:

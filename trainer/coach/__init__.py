@@ -4,7 +4,9 @@ For the table: `hints` decides what a hint level shows; `after_discard` says wha
 tells what the five claim slots stand for; `turn_line` writes the line that says whose turn it is and what to do;
 `panel` is what the reach panel shows. For a score: `score_view` is a score as a value to be shown, `score_board` its
 lanes, `score_trial` what was tried on it, and `score_speech` reads it out. `bench` sets hands up by hand, `rule_book`
-holds the rules in writing. `lessons`, `exercises`, `memory` and the guided `first_hand` with its `first_deal` teach
-the twenty fans; `practice` is what a learner has done and is due; `reviews` turns a due card into a question,
-`lane_filling` fills the lanes of one, and `ask_first` asks about a hand just won.
+holds the rules in writing.
+
+`lessons`, `exercises`, `memory` and the guided `first_hand` with its `first_deal` teach the twenty fans; `practice`
+says what is due, `reviews` asks it, `lane_filling` holds what a learner has put into lanes, `question_speech` puts
+options and facts in words, and `ask_first` asks about a hand just won. `drills` are for those who can play.
 """

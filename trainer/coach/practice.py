@@ -11,14 +11,14 @@ from trainer.coach.exercises import (
     Answered,
     Ask,
     ErrorKind,
-    ExerciseKind,
+    Exercise,
     Grade,
     Judgement,
-    Level,
-    can_ask,
+    Round,
 )
 from trainer.coach.lessons import LESSONS
 from trainer.coach.memory import AT_MOST, Mastery, MemoryCard, Spacing, due_cards, mastery
+from trainer.coach.reviews import Review, reviews
 from trainer.rules import FanId
 
 
@@ -42,19 +42,24 @@ class Course(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class DueRound:
-    """One plain question for each card that is due, the weakest first."""
+    """One question for each card that is due, the weakest first."""
 
-    asks: tuple[Ask, ...]
+    reviews: tuple[Review, ...]
     answered: tuple[Answered, ...] = ()
 
     @property
     def planned(self) -> int:
         """One for each card."""
-        return len(self.asks)
+        return len(self.reviews)
 
     def next_ask(self) -> Ask | None:
         """The question of the next card."""
-        return self.asks[len(self.answered)] if len(self.answered) < len(self.asks) else None
+        return None if (review := self.review) is None else review.ask
+
+    @property
+    def review(self) -> Review | None:
+        """What is asked next, and for which card."""
+        return self.reviews[len(self.answered)] if len(self.answered) < len(self.reviews) else None
 
     def after(self, grade: Grade, seconds: float) -> "DueRound":
         """The round after its next question was answered. Raises `ValueError` at the end."""
@@ -62,6 +67,23 @@ class DueRound:
         if ask is None:
             raise ValueError("the round is over")
         return replace(self, answered=(*self.answered, Answered(ask, grade, seconds)))
+
+
+def skill_of(course: Course, exercise: Exercise) -> str:
+    """What an answer counts for: of what is due the card's own skill, else the kind of exercise."""
+    review = course.review if isinstance(course, DueRound) else None
+    return exercise.kind if review is None else review.card.subject.skill
+
+
+def skipped(course: Course) -> Course:
+    """The course with another question in place of the next one; of what is due, that comes last."""
+    match course:
+        case Round():
+            return replace(course, seed=course.seed + 1)
+        case DueRound(due, answered):
+            done, (now, *rest) = due[: len(answered)], due[len(answered) :]
+            return replace(course, reviews=(*done, *rest, now))
+    return course
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +96,7 @@ class Today:
     @property
     def minutes(self) -> int:
         """How long the review takes, by usual times."""
-        return math.ceil(sum(USUAL_SECONDS[ExerciseKind(card.subject.skill)] for card in self.due) / 60)
+        return math.ceil(sum(USUAL_SECONDS[review.ask.kind] for review in reviews(self.due, 0)) / 60)
 
     @property
     def fans(self) -> tuple[FanId, ...]:
@@ -84,26 +106,13 @@ class Today:
 
     def round(self, seed: int) -> DueRound:
         """A round of what is due, at most ten questions."""
-        return DueRound(tuple(_ask(card, seed + number) for number, card in enumerate(self.due[:AT_MOST])))
+        return DueRound(reviews(self.due[:AT_MOST], seed))
 
 
 def today(cards: Iterable[MemoryCard], when: datetime, spacing: Spacing) -> Today:
-    """What there is to do at ``when``. Cards that no exercise can ask are left to the table."""
+    """What there is to do at ``when``."""
     kept = tuple(cards)
-    askable = (card for card in kept if _can_be_asked(card))
-    known = {fan: mastery(kept, fan) for fan in LESSONS}
-    return Today(due_cards(askable, when, spacing, at_most=None), known)
-
-
-def _can_be_asked(card: MemoryCard) -> bool:
-    subject = card.subject
-    if subject.skill not in tuple(ExerciseKind):
-        return False
-    return subject.fan is None or can_ask(ExerciseKind(subject.skill), subject.fan)
-
-
-def _ask(card: MemoryCard, seed: int) -> Ask:
-    return Ask(ExerciseKind(card.subject.skill), seed, Level.PLAIN, card.subject.fan)
+    return Today(due_cards(kept, when, spacing, at_most=None), {fan: mastery(kept, fan) for fan in LESSONS})
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,10 +50,11 @@ class Practice:
         """What is due now, and how well each fan is known."""
         return today(self.cards(), self._now(), self._spacing)
 
-    def keep(self, exercise: Exercise, judgement: Judgement, seconds: float) -> None:
-        """Keep a first answer and the cards that it changes; ``seconds`` is the thinking time."""
-        when = self._now()
-        met = Met(exercise.fans, exercise.kind, judgement, seconds, USUAL_SECONDS[exercise.kind])
+    def keep(self, exercise: Exercise, judgement: Judgement, seconds: float, skill: str = "") -> None:
+        """Keep a first answer and the cards that it changes. ``seconds`` is the thinking time, ``skill`` what it counts
+        for, the kind of exercise unless something else is given."""
+        when, skill = self._now(), skill or exercise.kind
+        met = Met(exercise.fans, skill, judgement, seconds, USUAL_SECONDS[exercise.kind])
         fan = judgement.fan if judgement.mistake else next(iter(exercise.fans), None)
         answer = Answer(
             kind=exercise.kind,
@@ -62,7 +63,7 @@ class Practice:
             ms=round(1000 * seconds),
             at=when,
             fan=fan,
-            skill=exercise.kind,
+            skill=skill,
             error_kind=judgement.mistake or "",
         )
         changed = cards_after(self.cards(), met, when, self._spacing)

@@ -48,6 +48,13 @@ class Motion(StrEnum):
     REDUCED = "reduced"
 
 
+class StartPage(StrEnum):
+    """What the program opens with, once a hand was finished: the page by its name."""
+
+    HOME = "home"
+    TABLE = "table"
+
+
 SCALES = (75, 200)
 """The least and the most that tiles and interface can be scaled to, in percent."""
 
@@ -77,6 +84,7 @@ class Settings:
     fans of a start to order, ``start_missing`` how many tiles short of them it is. ``pinned``: fans that stay lit over
     hands. ``chinese_names``: whether the English interface shows the fans' Chinese names too. ``geometry``: the
     window's place, as text of the window's own making. ``panel_face``: which fans have rows in the reach panel.
+    ``start_page``: what a start shows once a hand was finished.
     ``welcomed``: the first words beside the table were read and put away.
     """
 
@@ -100,6 +108,7 @@ class Settings:
     start_missing: int = DEFAULT_MISSING
     pinned: tuple[FanId, ...] = ()
     panel_face: PanelFace = PanelFace.AUTO
+    start_page: StartPage = StartPage.HOME
     welcomed: bool = True
     geometry: str = ""
 
@@ -206,6 +215,7 @@ _CODECS: Mapping[str, _Codec] = MappingProxyType(
         "start_missing": _whole(1, MAX_MISSING),
         "pinned": _choices(FanId, 0, len(PATTERN_FANS), PATTERN_FANS),
         "panel_face": _choice(PanelFace),
+        "start_page": _choice(StartPage),
         "welcomed": _SWITCH,
         "geometry": _TEXT,
     }

@@ -5,6 +5,12 @@ from typing import Final
 from trainer.ui.page import KEYS, Context, Page, PageEntry
 
 
+def _home(context: Context) -> Page:
+    from trainer.ui.home import HomePage
+
+    return HomePage(context)
+
+
 def _table(context: Context) -> Page:
     from trainer.ui.play import PlayPage
 
@@ -41,7 +47,22 @@ def _settings(context: Context) -> Page:
     return SettingsPage(context)
 
 
+def _learn(context: Context) -> Page:
+    from trainer.ui.learn import LessonPage
+
+    return LessonPage(context)
+
+
+def _drill(context: Context) -> Page:
+    from trainer.ui.drill import DrillPage
+
+    return DrillPage(context)
+
+
 PAGES: Final = (
+    PageEntry("home", "page-home", _home, in_bar=True),
+    PageEntry("learn", "page-learn", _learn, in_bar=True),
+    PageEntry("drill", "page-drill", _drill),
     PageEntry("table", "page-table", _table, in_bar=True, whole=True),
     PageEntry("score", "page-score", _score),
     PageEntry("bench", "page-bench", _bench, "Ctrl+B", in_bar=True),
@@ -49,4 +70,4 @@ PAGES: Final = (
     PageEntry("history", "page-history", _history, "Ctrl+H", in_bar=True),
     PageEntry("settings", "page-settings", _settings, "Ctrl+,"),
 )
-"""Every page, in the order of the bar. The first one is shown when the program starts."""
+"""Every page, in the order of the bar."""

@@ -22,7 +22,7 @@ from trainer.game.bots.players import STEADY
 from trainer.game.code import Invitation
 from trainer.json_text import read_json
 from trainer.resources import asset, read_text
-from trainer.rules import Hand, Meld, Scheme, Seat, Tile, load_values, parse_tiles
+from trainer.rules import FanId, Hand, Meld, Scheme, Seat, Tile, load_values, parse_tiles
 from trainer.rules.wins import ClaimedTile, WonBy, WonHand
 from trainer.session import SettingsKeeper, TableSession
 from trainer.session.history import History, resumed
@@ -172,7 +172,35 @@ def _settings(window: MainWindow, _: TableSession) -> None:
     window.open_page("settings")
 
 
+def _home(window: MainWindow, session: TableSession) -> None:
+    """The hand of the table's picture, to be gone on with."""
+    _table(window, session)
+    window.open_page("home")
+
+
+def _learn(window: MainWindow, _: TableSession) -> None:
+    """The lesson of 三色同顺."""
+    window.open_page("learn", FanId.SANSETONGSHUN)
+
+
+def _drill(window: MainWindow, _: TableSession) -> None:
+    """The first question of a round, by the seed of the table's picture."""
+    from trainer.coach.exercises import Round, RoundPlan
+
+    window.open_page("drill", Round(RoundPlan(), SEED))
+
+
 PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
-    {"table": _table, "score": _score, "bench": _bench, "rules": _rules, "history": _history, "settings": _settings}
+    {
+        "home": _home,
+        "table": _table,
+        "score": _score,
+        "learn": _learn,
+        "drill": _drill,
+        "bench": _bench,
+        "rules": _rules,
+        "history": _history,
+        "settings": _settings,
+    }
 )
 """How each page is brought to what its picture shows."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
 from trainer.rules import Phrase
 from trainer.session import SettingsKeeper, TableSession
-from trainer.store import Profile
+from trainer.store import Profile, ReadError, Settings, StartPage
 from trainer.ui.desktop.unsaved import UnsavedMoves
 from trainer.ui.desktop.window_place import WindowPlace
 from trainer.ui.look import Look
@@ -18,6 +18,15 @@ from trainer.ui.page import Context, Page, Visit, visited
 from trainer.ui.pages import PAGES
 
 _ENTRIES = {entry.name: entry for entry in PAGES}
+
+
+def _first_page(session: TableSession, settings: Settings) -> StartPage:
+    """What is shown first: until a hand was finished the table."""
+    try:
+        played = bool(session.saving.archive.finished(limit=1))
+    except ReadError:
+        played = False
+    return settings.start_page if played else StartPage.TABLE
 
 
 class MainWindow(QMainWindow):
@@ -45,12 +54,13 @@ class MainWindow(QMainWindow):
         self._place = WindowPlace(self)
         self._place.restore(settings.current.geometry)
         self._place.changed.connect(settings.save_place)
-        self.open_page(PAGES[0].name)
+        self._first = _first_page(session, settings.current)
+        self.open_page(self._first)
 
     def begin(self, notices: tuple[Phrase, ...] = ()) -> None:
-        """Say what has to be said about the profile, and put a hand on the table: the first new one, unless one was
-        left in the middle; the table page then offers it."""
-        if self._session.resumable() is None:
+        """Say what has to be said about the profile. A start at the table puts a hand on it: the first new one, unless
+        one was left in the middle; the table page then offers it."""
+        if self._first is StartPage.TABLE and self._session.resumable() is None:
             self._session.deal_new()
         for notice in notices:
             self._session.notice.emit(notice)

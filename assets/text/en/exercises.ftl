@@ -103,3 +103,48 @@ mistake-wrong-distance = Wrong distance
 mistake-below-line = Below the line
 mistake-win-declined = Win declined
 mistake-claim-missed = Claim missed
+
+# the page of exercises
+page-drill = Exercises
+exercise-seen = Seen
+exercise-option-gets = gets { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+exercise-option-pays = pays { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+exercise-lanes-held = { $fan } over { $klass }: { $melds }
+exercise-lanes-placed = { $fan } in { $klass }: { $melds }
+drill-check = Check
+drill-again = Try again
+drill-reveal = Show answer
+drill-next = Next
+drill-skip = Skip
+drill-count = Question { $n } of { $all }
+drill-grade-right = Right
+drill-grade-partly = Right in part
+drill-grade-wrong = Not so
+drill-option = Key { $cap }, { $state }
+drill-option-open = can be chosen
+drill-option-chosen = chosen
+drill-option-right = right
+drill-option-wrong = not right
+drill-option-done = not chosen
+drill-option-placed = placed
+drill-sum = { $right } of { $n } right
+drill-missed = Missed
+drill-none-missed = Nothing missed
+drill-missed-of = { $fan }: { $mistake }
+drill-next-round = Another round
+drill-leave = Back
+lanes-empty = empty
+lanes-how = Take a fan and put it on its melds. A class without a fan stays empty.
+lanes-keys = Digits take a fan, ← → melds, ↑ ↓ class, Enter puts down, Del takes back
+lanes-done = All classes are here
+lanes-refused = { $fan } cannot lie there
+lanes-placed = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} placed

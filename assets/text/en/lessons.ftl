@@ -66,3 +66,19 @@ idea-paths-shown = Five pairs as dealt: Seven Pairs is 2 away, All Pungs 4.
 idea-giving-up = Give a path up
 idea-giving-up-told = When a tile it needs is gone, take another path.
 idea-giving-up-shown = All four 9 Characters are in sight: Pure Straight is far. Short Straight is still 1 away.
+
+# the page of lessons
+page-learn = Learn
+learn-definition = Definition
+learn-relations = Beside other fans
+learn-siblings = Same class
+learn-joins = Can count together
+learn-apart = { $fans } ({ $reason })
+learn-separator = {"; "}
+learn-another = Another
+learn-practise = Practise
+learn-idea-number = Idea { $n } of { $all }
+ruler-m = Char.
+ruler-p = Dots
+ruler-s = Bam.
+ruler-z = Hon.

@@ -82,6 +82,7 @@ setting-name-corner-indices = Corner indices
 setting-name-chinese-names = Chinese fan names
 setting-name-pace = Opponents' pace
 setting-name-panel-face = Fans shown first
+setting-name-start-page = Start with
 setting-name-opponents = Opponents
 setting-name-lines = Winning lines
 setting-name-scheme = Settlement

@@ -66,3 +66,19 @@ idea-paths-shown = 五对在手：七对 差 2 张，对对和 差 4 张。
 idea-giving-up = 放下一条路
 idea-giving-up-told = 要的牌绝了，就换一条路。
 idea-giving-up-shown = 四张 9万 都已见，一条龙 远了；连六 还只差 1 张。
+
+# 学番的页
+page-learn = 学番
+learn-definition = 定义
+learn-relations = 与别的番
+learn-siblings = 同类
+learn-joins = 可以同得
+learn-apart = { $fans }（{ $reason }）
+learn-separator = ；
+learn-another = 换一题
+learn-practise = 做一轮题
+learn-idea-number = 第 { $n } 个想法 / 共 { $all } 个
+ruler-m = 万
+ruler-p = 饼
+ruler-s = 条
+ruler-z = 字

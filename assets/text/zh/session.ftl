@@ -61,6 +61,7 @@ setting-name-corner-indices = 角标
 setting-name-chinese-names = 中文番名
 setting-name-pace = 对手快慢
 setting-name-panel-face = 面板先看
+setting-name-start-page = 打开时
 setting-name-opponents = 对手
 setting-name-lines = 起和线
 setting-name-scheme = 结算

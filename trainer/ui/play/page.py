@@ -177,6 +177,7 @@ class PlayPage(Page):
         self.bar.redo_wanted.connect(session.redo)
         self.bar.keys_wanted.connect(lambda: self.side.toggle(Shown.KEYS))
         self.bar.settings_wanted.connect(lambda: context.open_page("settings"))
+        self.bar.home_wanted.connect(lambda: context.open_page("home"))
         self.bar.bench_wanted.connect(lambda: context.open_page("bench"))
         self.look.changed.connect(self._relook)
 
@@ -224,6 +225,9 @@ class PlayPage(Page):
             self.turn.say_why_no_paths()
 
     def _go_back(self) -> None:
+        """Close what lies over the table; from the bare table go where one came from."""
+        if self.side.wanted is None and not self.hints.asked and not self._drawer_open:
+            self._context.go_back()
         self.side.want(None)
         self.hints.keep_look(False)
 

@@ -22,6 +22,7 @@ class TopBar(QWidget):
     level_wanted = Signal(object)
     undo_wanted = Signal()
     redo_wanted = Signal()
+    home_wanted = Signal()
     bench_wanted = Signal()
     keys_wanted = Signal()
     settings_wanted = Signal()
@@ -38,6 +39,7 @@ class TopBar(QWidget):
         self.levels = SegmentedControl(look, [""] * len(LEVELS))
         self.undo = QuietButton(look, "", key="Ctrl Z", icon="undo")
         self.redo = IconButton(look, "redo", "")
+        self.home = IconButton(look, "home", "")
         self.bench = IconButton(look, "tally", "")
         self.keys = IconButton(look, "help", "")
         self.gear = IconButton(look, "gear", "")
@@ -49,12 +51,22 @@ class TopBar(QWidget):
         row.addSpacing(12)
         row.addWidget(self.place)
         row.addStretch(1)
-        others: tuple[QWidget, ...] = (self.hints, self.levels, self.undo, self.redo, self.bench, self.keys, self.gear)
+        others: tuple[QWidget, ...] = (
+            self.hints,
+            self.levels,
+            self.undo,
+            self.redo,
+            self.home,
+            self.bench,
+            self.keys,
+            self.gear,
+        )
         for widget in others:
             row.addWidget(widget)
         self.levels.chosen.connect(lambda index: self.level_wanted.emit(LEVELS[index]))
         self.undo.clicked.connect(self.undo_wanted)
         self.redo.clicked.connect(self.redo_wanted)
+        self.home.clicked.connect(self.home_wanted)
         self.bench.clicked.connect(self.bench_wanted)
         self.keys.clicked.connect(self.keys_wanted)
         self.gear.clicked.connect(self.settings_wanted)
@@ -71,6 +83,7 @@ class TopBar(QWidget):
         self.undo.setText(words("table-undo"))
         self.undo.updateGeometry()
         self.redo.set_name(words("table-redo"))
+        self.home.set_name(words("page-home"))
         self.bench.set_name(words("bench-open"))
         self.keys.set_name(words("table-help"))
         self.gear.set_name(words("table-settings"))

@@ -60,6 +60,10 @@ SMALL = Measures(
 )
 LARGE_TYPE = replace(SMALL, head=72, labels=124, points=52)
 """The same where the interface is enlarged: words give way, not the tiles."""
+EXERCISE = Measures(
+    112, 56, bar=32, seat=22, labels=240, klass=100, column=168, gutter=8, tile=46, reasons=276, points=72
+)
+"""Lanes that a learner fills."""
 BOOK = Measures(90, 44, bar=24, seat=18, labels=150, klass=0, column=136, gutter=4, tile=TILE_S, reasons=240, points=60)
 """A hand in the text of the rule book."""
 
@@ -198,6 +202,11 @@ class MatrixGrid(GridColumns):
         """The room over the reasons and points, in the head."""
         left, top = self.reasons_left, self.rule.height()
         return QRectF(left, top, self.width - left, self.head - top)
+
+    def row_at(self, y: float) -> int | None:
+        """The line at a place from the top; None over the first and below the last."""
+        line = int((y - self.head) // self.lane)
+        return line if 0 <= line < self.lines else None
 
     def bar(self, index: int, bar: Bar) -> QRectF:
         """The room of a bar from its first to its last meld; an event's bar takes the width of all of them."""

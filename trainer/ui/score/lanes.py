@@ -166,6 +166,7 @@ class MatrixPainter:
         if self.grid.klass or not lane.rows:
             self._words.klass(painter, lane, first)
         if not lane.rows:
+            self._words.empty(painter, first)
             for column in lane.free:
                 self._bars.free(painter, first, column)
         for index in range(row, row + len(lane.rows)):
@@ -191,7 +192,8 @@ class MatrixPainter:
             self._bars.free(painter, line, column)
         if grown >= 1:
             self._words.reason(painter, row, line, held.why_not if held else None)
-            self._words.points(painter, row, line)
+            if held is None or row.points:  # a fan that is not placed yet is worth nothing
+                self._words.points(painter, row, line)
 
     def _bar(self, painter: QPainter, line: int, bar: Bar, grown: float) -> None:
         if bar.refusal is not None:

@@ -45,6 +45,12 @@ class RowWords:
             runs = [Run(f"{major}\n", tone=Tone.INK3, step=Step.SMALL), *runs]
         self._lettering.paint(painter, room, runs, Step.BODY, Tone.INK1)
 
+    def empty(self, painter: QPainter, line: int) -> None:
+        """Say that nothing is in a lane yet."""
+        room = self.grid.label(line)
+        room.setLeft(self.grid.klass or room.center().x())
+        self._lettering.line(painter, room, self.look.words("lanes-empty"), Step.BODY, Tone.INK3)
+
     def fan(self, painter: QPainter, lane: ClassLane, row: Row, line: int, grown: float) -> None:
         """Paint mark and name of the fan of a row."""
         room, side = self.grid.label(line), self.look.px(_MARK)

@@ -8,7 +8,7 @@ from trainer.coach.hints import HintLevel
 from trainer.coach.panel import PanelFace
 from trainer.game.start_choice import StartChoice
 from trainer.rules import Scheme
-from trainer.store import PACES, Motion, Settings, ThemeChoice, TileChoice
+from trainer.store import PACES, Motion, Settings, StartPage, ThemeChoice, TileChoice
 from trainer.text import Language
 from trainer.ui.look import Look
 from trainer.ui.look.fitting import largest_scale
@@ -49,6 +49,7 @@ SECTIONS: Final[dict[str, tuple[FormRow, ...]]] = {
         FormRow("theme", choice(ThemeChoice, "settings-theme")),
         FormRow("ui_scale", percent(interface_limit, live=False)),
         FormRow("motion", choice(Motion, "settings-motion")),
+        FormRow("start_page", choice(StartPage, "settings-start-page")),
         FormRow("chinese_names", switch),
     ),
     "tiles": (

@@ -12,7 +12,9 @@ from trainer.ui.tiles.rows import (
     draw_row,
     fitting_width,
     ghost_faces,
+    held_groups,
     meld_faces,
+    won_groups,
 )
 
 __all__ = [
@@ -26,5 +28,7 @@ __all__ = [
     "draw_row",
     "fitting_width",
     "ghost_faces",
+    "held_groups",
     "meld_faces",
+    "won_groups",
 ]

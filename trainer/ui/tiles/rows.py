@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
-from trainer.rules import Relation, Tile
+from trainer.rules import Hand, Meld, MeldKind, Relation, Tile
 from trainer.ui.theme import TILE_RATIO
 from trainer.ui.tiles.art import TileArt
 from trainer.ui.tiles.face import TileFace, TileState
@@ -38,6 +38,23 @@ def concealed_kong_faces(tile: Tile, mini: bool = False) -> Group:
     down = TileFace(tile, TileState.DOWN, mini=mini)
     shown = TileFace(tile, mini=mini)
     return (down, shown, shown, down)
+
+
+def held_groups(concealed: Sequence[Tile], melds: Sequence[Meld]) -> tuple[Group, ...]:
+    """A hand as it is held: the concealed tiles, then each meld laid down; a concealed kong half face down."""
+    laid = (
+        concealed_kong_faces(meld.tile) if meld.kind is MeldKind.KONG and meld.concealed else meld_faces(meld.tiles)
+        for meld in melds
+    )
+    return (tuple(map(TileFace, concealed)), *laid)
+
+
+def won_groups(hand: Hand) -> tuple[Group, ...]:
+    """A won hand: the concealed tiles, the winning tile ringed and apart, then the melds laid down."""
+    rest = list(hand.concealed)
+    rest.remove(hand.win_tile)
+    held, *melds = held_groups(rest, hand.melds)
+    return (held, (TileFace(hand.win_tile, TileState.WINNING),), *melds)
 
 
 def ghost_faces(tiles: Sequence[Tile], missing: Iterable[Tile]) -> Group:

@@ -1,0 +1,127 @@
+"""Home: the last hand, what is due, the doors and the map, by keys and clicks."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.ui.contexts import Ways, given
+from tests.ui.fits import misfits
+from trainer.coach.exercises import ErrorKind, ExerciseKind, RoundPlan
+from trainer.coach.memory import MemoryCard, Subject, card_to_data
+from trainer.coach.practice import DueRound
+from trainer.rules import FANS, FanId
+from trainer.store import Settings
+from trainer.store.learning import Card, put_card
+from trainer.text import Language, Words
+from trainer.ui.home import HomePage
+from trainer.ui.look import Look
+from trainer.ui.page import Context
+
+
+@pytest.fixture
+def look(qapp: QApplication) -> Look:
+    assert qapp
+    return Look(Words(Language.ZH))
+
+
+@pytest.fixture
+def ways() -> Ways:
+    return Ways()
+
+
+@pytest.fixture
+def context(look: Look, tmp_path: Path, ways: Ways) -> Iterator[Context]:
+    with given(look, tmp_path, Settings(), ways) as found:
+        yield found
+
+
+@pytest.fixture
+def home(qtbot: QtBot, context: Context) -> Iterator[HomePage]:
+    made = HomePage(context)
+    made.resize(1440, 900)
+    made.show()
+    made.enter(None)
+    qtbot.waitExposed(made)
+    yield made
+    made.close()
+    made.deleteLater()
+
+
+def make_due(context: Context, fan: FanId) -> None:
+    due = datetime.now(UTC) - timedelta(hours=1)
+    subject = Subject(fan, ExerciseKind.NAME_FANS, ErrorKind.MISSED_FAN)
+    card = MemoryCard(subject, due, stability=30.0)
+    put_card(context.session.saving.archive, Card(fan, subject.skill, subject.mistake, card_to_data(card), due))
+
+
+def test_enter_goes_on_with_the_hand_on_the_table(qtbot: QtBot, home: HomePage, context: Context, ways: Ways) -> None:
+    context.session.deal_new()
+    home.enter(None)
+    dealt = context.session.view
+    assert dealt is not None
+    assert home.hand.title.text() == "继续第 1 手"
+    qtbot.waitUntil(lambda: "差" in home.hand.said.text(), timeout=20_000)
+    with qtbot.waitSignal(ways.opened) as heard:
+        qtbot.keyClick(home, Qt.Key.Key_Return)
+    assert heard.args[0] == "table"
+    assert context.session.view is dealt
+
+
+def test_without_an_unfinished_hand_enter_deals_one(qtbot: QtBot, home: HomePage, context: Context, ways: Ways) -> None:
+    assert home.hand.go.text() == "发牌"
+    with qtbot.waitSignal(ways.opened):
+        qtbot.keyClick(home, Qt.Key.Key_Return)
+    assert context.session.view is not None
+
+
+def test_d_reviews_what_is_due(qtbot: QtBot, home: HomePage, context: Context, ways: Ways) -> None:
+    make_due(context, FanId.LIANLIU)
+    make_due(context, FanId.GANG)
+    home.enter(None)
+    assert home.due.number.text() == "2 项 ・ 约 1 分钟"
+    assert home.map.cells[FanId.GANG].accessibleDescription() == "熟 ・ 今天复习"
+    with qtbot.waitSignal(ways.opened) as heard:
+        qtbot.keyClick(home, Qt.Key.Key_D)
+    name, course = heard.args
+    assert name == "drill"
+    assert isinstance(course, DueRound)
+    assert {review.card.subject.fan for review in course.reviews} == {FanId.LIANLIU, FanId.GANG}
+
+
+def test_with_nothing_due_d_begins_a_round(qtbot: QtBot, home: HomePage, ways: Ways) -> None:
+    with qtbot.waitSignal(ways.opened) as heard:
+        qtbot.keyClick(home, Qt.Key.Key_D)
+    assert heard.args == ["drill", RoundPlan()]
+
+
+@pytest.mark.parametrize(("key", "page"), [(Qt.Key.Key_1, "learn"), (Qt.Key.Key_2, "table")])
+def test_digits_open_the_doors(qtbot: QtBot, home: HomePage, ways: Ways, key: Qt.Key, page: str) -> None:
+    with qtbot.waitSignal(ways.opened) as heard:
+        qtbot.keyClick(home, key)
+    assert heard.args[0] == page
+
+
+def test_the_map_has_all_fans_and_each_opens_its_lesson(qtbot: QtBot, home: HomePage, ways: Ways) -> None:
+    assert set(home.map.cells) == set(FANS)
+    with qtbot.waitSignal(ways.opened) as heard:
+        qtbot.mouseClick(home.map.cells[FanId.QIDUI], Qt.MouseButton.LeftButton)
+    assert heard.args == ["learn", FanId.QIDUI]
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("size", [(880, 460), (1280, 800), (1440, 900)])
+def test_everything_has_its_room(
+    home: HomePage, context: Context, look: Look, language: Language, size: tuple[int, int]
+) -> None:
+    for fan in FANS:
+        make_due(context, fan)
+    context.session.deal_new()
+    look.set_words(Words(language))
+    home.resize(*size)
+    home.enter(None)
+    assert list(misfits(home)) == []

@@ -1,0 +1,85 @@
+"""The words of a question: its options, what is known beside the tiles, and the hand read out. No Qt."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from trainer.coach.exercises import (
+    ChoiceExercise,
+    Exercise,
+    ExerciseKind,
+    Finish,
+    Lanes,
+    Nearer,
+    Option,
+)
+from trainer.reach import Position
+from trainer.rules import FanId, Hand, WonHand, parse_tiles
+from trainer.text import Words
+from trainer.text.score_words import how_won
+
+
+def option_said(exercise: ChoiceExercise, option: Option, words: Words) -> str:
+    """What stands on an option."""
+    say = _OPTIONS.get(exercise.kind)
+    return words(f"exercise-option-{option}") if say is None else say(option, words)
+
+
+def _amount(option: Option, words: Words) -> str:
+    n = int(option)
+    return words("exercise-option-gets" if n > 0 else "exercise-option-pays", n=abs(n))
+
+
+_OPTIONS: Mapping[ExerciseKind, Callable[[Option, Words], str]] = MappingProxyType(
+    {
+        ExerciseKind.NAME_FANS: lambda option, words: words.fan(FanId(str(option))),
+        ExerciseKind.TOTAL: lambda option, words: words("points", n=int(option)),
+        ExerciseKind.FINISH: lambda option, words: words.tiles(parse_tiles(str(option))),
+        ExerciseKind.PAYMENT: _amount,
+        ExerciseKind.NEARER: lambda option, words: words(f"exercise-option-{'second' if option else 'first'}"),
+    }
+)
+
+
+def shown_hands(exercise: Exercise) -> tuple[Hand | Position, ...]:
+    """What a question is about, from top to bottom."""
+    match exercise:
+        case Nearer():
+            return exercise.positions
+        case Finish():
+            return (exercise.position,)
+        case _:
+            hand = getattr(exercise, "hand", None)
+            assert isinstance(hand, Hand)
+            return (hand,)
+
+
+def facts_said(shown: Hand | Position, words: Words) -> str:
+    """The own seat, and of a won hand the winning tile and how the win came, where that is a fan."""
+    said = [words("book-seat", seat=shown.seat)]
+    if isinstance(shown, Hand):
+        said.append(words("score-wins", tile=shown.win_tile))
+        said += _events(shown, words)
+    return words("score-separator").join(said)
+
+
+def won_said(won: WonHand, words: Words) -> str:
+    """The own seat, how the hand was won, and what is special about that."""
+    said = [words("book-seat", seat=won.winner), how_won(won, words), *_events(won.hand, words)]
+    return words("score-separator").join(said)
+
+
+def _events(hand: Hand, words: Words) -> list[str]:
+    return [words(f"book-{event}-asks").rstrip("。.") for event in sorted(hand.events)]
+
+
+def hand_read(shown: Hand | Position, words: Words) -> str:
+    """The tiles of a hand or a position, its melds, and what is seen elsewhere."""
+    said = [words.tiles(shown.concealed), *(words.part(meld) for meld in shown.melds)]
+    if isinstance(shown, Position) and shown.visible:
+        said.append(f"{words('exercise-seen')} {words.tiles(shown.visible)}")
+    return words("score-comma").join(said)
+
+
+def lanes_read(exercise: Lanes, words: Words) -> str:
+    """The melds of a hand whose lanes are to be filled."""
+    return words("score-list").join(words.part(part) for part in exercise.score.reading.parts)

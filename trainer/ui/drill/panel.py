@@ -1,0 +1,182 @@
+"""A question from its asking to its end: answered, explained, tried again or revealed. For lessons and for rounds."""
+
+from enum import Enum, auto
+from typing import Final
+
+from PySide6.QtCore import QElapsedTimer, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.coach.exercises import ChoiceExercise, Exercise, Grade, Judgement, Lanes
+from trainer.ui.controls import OutlineButton, PrimaryButton, Run, TextLabel, keep_gaps, paint_icon
+from trainer.ui.controls.key_signs import sign_of
+from trainer.ui.controls.signs import Sign
+from trainer.ui.drill.lanes import LanesQuestion
+from trainer.ui.drill.question import ENTER, ChoiceQuestion, QuestionView
+from trainer.ui.look import Look
+from trainer.ui.theme import TILE_M, Step, Tone
+
+_VERDICT: Final = 24
+
+
+class Phase(Enum):
+    """How far a question is. ``WRONG``: it can be tried again or revealed."""
+
+    ASKING = auto()
+    WRONG = auto()
+    DONE = auto()
+
+
+class VerdictSign(Sign):
+    """A ring with ✓ or ✕."""
+
+    right = True
+
+    def sizeHint(self) -> QSize:
+        """As high as a line of the verdict."""
+        side = self._look.px(_VERDICT)
+        return QSize(side, side)
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint ring and sign in the colour of the verdict."""
+        theme = self._look.theme
+        colour, painter = theme.accent if self.right else theme.bad, QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(colour), 2))
+        painter.drawEllipse(QRectF(self.rect()).adjusted(1, 1, -1, -1))
+        inset = self.width() * 0.16
+        place = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
+        paint_icon(painter, place, "check" if self.right else "cross", colour)
+
+
+class TrialPanel(QWidget):
+    """Shows one exercise at a time. ``judged`` gives the first answer: exercise, judgement, seconds. ``next_wanted``
+    asks for another one; ``next_word`` is the key of what the button for it says. ``base`` is the widest a tile may be.
+    """
+
+    judged = Signal(object, object, float)
+    next_wanted = Signal()
+
+    def __init__(self, look: Look, next_word: str, base: float = TILE_M) -> None:
+        super().__init__()
+        self._look, self._next_word, self._base = look, next_word, base
+        self._exercise: Exercise | None = None
+        self._judgement: Judgement | None = None
+        self._first = True
+        self._clock = QElapsedTimer()
+        self.phase = Phase.ASKING
+        self.question: QuestionView | None = None
+        self._sign = VerdictSign(look)
+        self.verdict = TextLabel(look, Step.LEAD)
+        self.retry, self.show_answer = OutlineButton(look, "", "A"), PrimaryButton(look, "", "Enter")
+        self.next = PrimaryButton(look, "", "Enter")
+        self.retry.clicked.connect(self.try_again)
+        self.show_answer.clicked.connect(self.reveal)
+        self.next.clicked.connect(self.next_wanted)
+        self._column, told, row = QVBoxLayout(self), QHBoxLayout(), QHBoxLayout()
+        keep_gaps(look, self._column, 16)
+        keep_gaps(look, told, 12)
+        keep_gaps(look, row, 8)
+        told.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
+        told.addWidget(self.verdict, 1)
+        for button in (self.retry, self.show_answer, self.next):
+            row.addWidget(button)
+        row.addStretch(1)
+        self._column.addLayout(told)
+        self._column.addLayout(row)
+        self._column.addStretch(1)
+        look.changed.connect(self._refresh)
+        self._refresh()
+
+    def ask(self, exercise: Exercise) -> None:
+        """Ask a question in place of the one before."""
+        self.clear()
+        self._exercise, self._first, self.phase = exercise, True, Phase.ASKING
+        self.question = question_view(self._look, exercise, self._base)
+        self.question.answered.connect(self._judge)
+        self._column.insertWidget(0, self.question)
+        self._clock.start()
+        self._refresh()
+
+    def clear(self) -> None:
+        """Show no question."""
+        if self.question is not None:
+            self._column.removeWidget(self.question)
+            self.question.hide()
+            self.question.deleteLater()
+        self.question = self._exercise = self._judgement = None
+        self._refresh()
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Take a key; False for one that means nothing here."""
+        if self.question is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            return False
+        if self.phase is Phase.ASKING:
+            return self.question.press(event)
+        if event.key() in ENTER and not event.isAutoRepeat():
+            (self.reveal if self.phase is Phase.WRONG else self.next_wanted.emit)()
+            return True
+        if sign_of(event) == self.retry.key and self.phase is Phase.WRONG:
+            self.try_again()
+            return True
+        return False
+
+    def arrow(self, key: Qt.Key) -> bool:
+        """Take an arrow; False where it means nothing."""
+        return self.question is not None and self.question.arrow(key)
+
+    def try_again(self) -> None:
+        """Answer the same question once more; the first answer stays the one that counts."""
+        if self.question is not None:
+            self.phase = Phase.ASKING
+            self._judgement = None
+            self.question.again()
+            self._refresh()
+
+    def reveal(self) -> None:
+        """Show the right answer."""
+        if self.question is not None:
+            self.phase = Phase.DONE
+            self.question.reveal()
+            self._refresh()
+
+    def _judge(self, judgement: Judgement) -> None:
+        assert self._exercise is not None
+        assert self.question is not None
+        self._judgement = judgement
+        self.phase = Phase.DONE if self.question.solved else Phase.WRONG
+        if self.question.solved:
+            self.question.reveal()
+        self._refresh()
+        if self._first:
+            self._first = False
+            self.judged.emit(self._exercise, judgement, self._clock.elapsed() / 1000)
+
+    def _refresh(self) -> None:
+        words, judgement = self._look.words, self._judgement
+        for button, key in (
+            (self.retry, "drill-again"),
+            (self.show_answer, "drill-reveal"),
+            (self.next, self._next_word),
+        ):
+            button.setText(words(key))
+            button.updateGeometry()
+        self.retry.setVisible(self.phase is Phase.WRONG)
+        self.show_answer.setVisible(self.phase is Phase.WRONG)
+        self.next.setVisible(self.phase is Phase.DONE)
+        for widget in (self._sign, self.verdict):
+            widget.setVisible(judgement is not None)
+        if judgement is not None:
+            self._sign.right = judgement.grade is Grade.RIGHT
+            self._sign.update()
+            head = Run(words(f"drill-grade-{judgement.grade.value}"), bold=True, step=Step.H3)
+            self.verdict.set_runs([head, Run("  "), Run(words.phrase(judgement.says), tone=Tone.INK2)])
+            self.verdict.setAccessibleName(self.verdict.text())
+
+
+def question_view(look: Look, exercise: Exercise, base: float) -> QuestionView:
+    """The view of an exercise of any kind."""
+    if isinstance(exercise, Lanes):
+        return LanesQuestion(look, exercise)
+    assert isinstance(exercise, ChoiceExercise)
+    return ChoiceQuestion(look, exercise, base)

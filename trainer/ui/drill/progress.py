@@ -1,0 +1,110 @@
+"""How far a round is, and what it came to."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.coach.practice import RoundSum
+from trainer.rules import FanId
+from trainer.ui.controls import MarkLabel, OutlineButton, PrimaryButton, TextLabel, keep_gaps
+from trainer.ui.controls.signs import Sign
+from trainer.ui.look import Look
+from trainer.ui.theme import Step, Tone
+
+_WIDE: Final = 274
+_HIGH: Final = 6
+_GAP: Final = 6
+_MISSED: Final = 5
+"""How many of the things that were missed are named."""
+
+
+class RoundBars(Sign):
+    """A bar for each question: done, now, to come."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self._done, self._all = 0, 1
+
+    def show_progress(self, done: int, count: int) -> None:
+        """Show how many are done."""
+        self._done, self._all = done, max(1, count)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Ten bars of 22 with gaps."""
+        return QSize(self._look.px(_WIDE), self._look.px(_HIGH))
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint the bars."""
+        theme, painter = self._look.theme, QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QColor(theme.ink3) if theme.outline else Qt.PenStyle.NoPen)
+        to_come = theme.bg if theme.outline else theme.line2
+        step = (self.width() + self._look.px(_GAP)) / self._all
+        width = max(2.0, step - self._look.px(_GAP) * min(1.0, 12 / self._all))
+        for number in range(self._all):
+            colour = theme.ink1 if number < self._done else theme.accent if number == self._done else to_come
+            painter.setBrush(QColor(colour))
+            painter.drawRoundedRect(QRectF(number * step, 0, width, self.height()).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
+
+
+class RoundSummary(QWidget):
+    """The sum of a round: how many were right, what was missed, and where to go on."""
+
+    def __init__(self, look: Look, again: Callable[[], None], leave: Callable[[], None]) -> None:
+        super().__init__()
+        self._look = look
+        self._sum: RoundSum | None = None
+        self.told = TextLabel(look, Step.H1)
+        self._missed_title = TextLabel(look, Step.BODY, Tone.INK2)
+        self._missed = QVBoxLayout()
+        self.again, self.leave = PrimaryButton(look, "", "Enter"), OutlineButton(look, "", "Esc")
+        self.again.clicked.connect(again)
+        self.leave.clicked.connect(leave)
+        column, row = QVBoxLayout(self), QHBoxLayout()
+        keep_gaps(look, column, 16)
+        keep_gaps(look, row, 8)
+        keep_gaps(look, self._missed, 8)
+        for button in (self.again, self.leave):
+            row.addWidget(button)
+        row.addStretch(1)
+        column.addWidget(self.told)
+        column.addWidget(self._missed_title)
+        column.addLayout(self._missed)
+        column.addLayout(row)
+        column.addStretch(1)
+        look.changed.connect(self._refresh)
+        self._refresh()
+
+    def show_sum(self, found: RoundSum) -> None:
+        """Show what a round came to."""
+        self._sum = found
+        self._refresh()
+
+    def _refresh(self) -> None:
+        words, found = self._look.words, self._sum
+        self.again.setText(words("drill-next-round"))
+        self.leave.setText(words("drill-leave"))
+        while (item := self._missed.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        if found is None:
+            return
+        self.told.set_text(words("drill-sum", right=found.right, n=found.count))
+        self._missed_title.set_text(words("drill-missed") if found.missed else words("drill-none-missed"))
+        for fan, mistake in found.missed[:_MISSED]:
+            self._missed.addWidget(_missed_row(self._look, fan, words(f"mistake-{mistake.value}")))
+
+
+def _missed_row(look: Look, fan: FanId | None, mistake: str) -> QWidget:
+    row, label = QWidget(), TextLabel(look, Step.LEAD)
+    line = QHBoxLayout(row)
+    keep_gaps(look, line, 12)
+    if fan is not None:
+        line.addWidget(MarkLabel(look, fan, 24))
+    label.set_text(mistake if fan is None else look.words("drill-missed-of", fan=fan, mistake=mistake))
+    line.addWidget(label, 1)
+    return row

@@ -1,0 +1,179 @@
+"""A question with its options: tiles, what is known beside them, and one or several answers to choose."""
+
+from collections.abc import Collection
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.coach.exercises import ChoiceExercise, ExerciseKind, Grade, Option
+from trainer.coach.question_speech import facts_said, hand_read, option_said, shown_hands
+from trainer.reach import Position
+from trainer.rules import FanId, Hand, parse_tiles
+from trainer.ui.controls import Flow, PrimaryButton, TextLabel, keep_gaps
+from trainer.ui.controls.key_signs import sign_of
+from trainer.ui.controls.text_label import Say, word
+from trainer.ui.controls.tile_line import TileLine
+from trainer.ui.drill.options import OptionButton, OptionState, TileOption
+from trainer.ui.look import Look
+from trainer.ui.theme import TILE_M, TILE_MINI, Step, Tone
+from trainer.ui.tiles import TileFace, held_groups, won_groups
+
+ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class QuestionView(QWidget):
+    """What is asked and how it is answered. ``answered`` gives the `Judgement`; afterwards nothing can be chosen until
+    `again`."""
+
+    answered = Signal(object)
+    solved = False
+    """Whether the last answer leaves nothing to find out."""
+
+    def again(self) -> None:
+        """Let the question be answered once more, from the beginning."""
+        raise NotImplementedError
+
+    def reveal(self) -> None:
+        """Show the right answer."""
+        raise NotImplementedError
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Take a key; False for one that means nothing here."""
+        raise NotImplementedError
+
+    def arrow(self, _: Qt.Key) -> bool:
+        """Take an arrow key; False where arrows mean nothing here."""
+        return False
+
+
+class HandShown(QWidget):
+    """One hand or position, with its ``facts`` above and what is seen elsewhere below."""
+
+    def __init__(self, look: Look, shown: Hand | Position, base: float, facts: Say | None = None) -> None:
+        super().__init__()
+        self._look, self._shown = look, shown
+        self._facts = TextLabel(look, Step.NOTE, Tone.INK2, say=facts or (lambda: facts_said(shown, look.words)))
+        self._tiles = TileLine(look, base)
+        self._seen_name = TextLabel(look, Step.NOTE, Tone.INK3, lines=1, say=word(look, "exercise-seen"))
+        self._seen = TileLine(look, TILE_MINI + 4)
+        column = QVBoxLayout(self)
+        keep_gaps(look, column, 8)
+        for widget in (self._facts, self._tiles, self._seen_name, self._seen):
+            column.addWidget(widget)
+        look.changed.connect(self._refresh)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        words, shown = self._look.words, self._shown
+        groups = won_groups(shown) if isinstance(shown, Hand) else held_groups(shown.concealed, shown.melds)
+        self._tiles.show_groups(groups, hand_read(shown, words))
+        seen = shown.visible if isinstance(shown, Position) else ()
+        self._seen.show_groups((tuple(TileFace(tile, mini=True) for tile in seen),), words.tiles(seen))
+        for widget in (self._seen_name, self._seen):
+            widget.setVisible(bool(seen))
+
+
+class ChoiceQuestion(QuestionView):
+    """A question with options: one press answers it, or, where several are asked for, Enter answers what is chosen."""
+
+    def __init__(self, look: Look, exercise: ChoiceExercise, base: float = TILE_M) -> None:
+        super().__init__()
+        self._look, self._exercise = look, exercise
+        self._open = True
+        self.options: dict[Option, OptionButton] = {}
+        for number, option in enumerate(exercise.options, 1):
+            button = self.options[option] = _button(look, exercise, option, str(number))
+            button.clicked.connect(partial(self._choose, option))
+        self._hint = TextLabel(look, Step.NOTE, Tone.INK3, say=word(look, "exercise-several"))
+        self.check = PrimaryButton(look, "", "Enter")
+        self.check.clicked.connect(self._check)
+        column, row = QVBoxLayout(self), QHBoxLayout()
+        keep_gaps(look, column, 16)
+        for shown in shown_hands(exercise):
+            column.addWidget(HandShown(look, shown, base))
+        column.addWidget(Flow(look, tuple(self.options.values()), gap=4, line_gap=4))
+        keep_gaps(look, row, 16)
+        row.addWidget(self.check)
+        row.addWidget(self._hint, 1)
+        column.addLayout(row)
+        for widget in (self.check, self._hint):
+            widget.setVisible(exercise.several)
+        look.changed.connect(self._refresh)
+        self._refresh()
+
+    def again(self) -> None:
+        """Nothing is chosen, and everything can be."""
+        self._open = True
+        self.check.setEnabled(True)
+        for button in self.options.values():
+            button.set_state(OptionState.OPEN)
+
+    def reveal(self) -> None:
+        """Mark the right ones; the others fade, but a wrong one that was chosen stays marked."""
+        self._open = False
+        self.check.setEnabled(False)
+        for option, button in self.options.items():
+            if option in self._exercise.right:
+                button.set_state(OptionState.RIGHT)
+            elif button.state is not OptionState.WRONG:
+                button.set_state(OptionState.DONE)
+
+    def press(self, event: QKeyEvent) -> bool:
+        """A digit chooses, Enter answers."""
+        if not self._open:
+            return False
+        if event.key() in ENTER and self._exercise.several:
+            self._check()
+            return True
+        sign = sign_of(event)
+        found = next((option for option, button in self.options.items() if button.key == sign), None)
+        if found is None:
+            return False
+        self._choose(found)
+        return True
+
+    @property
+    def _chosen(self) -> Collection[Option]:
+        return [option for option, button in self.options.items() if button.state is OptionState.CHOSEN]
+
+    def _choose(self, option: Option) -> None:
+        button = self.options[option]
+        if not self._open:
+            return
+        button.set_state(OptionState.OPEN if button.state is OptionState.CHOSEN else OptionState.CHOSEN)
+        if not self._exercise.several:
+            self._check()
+
+    def _check(self) -> None:
+        chosen = self._chosen
+        if not self._open or not chosen:
+            return
+        self._open = False
+        self.check.setEnabled(False)
+        judgement = self._exercise.judge(chosen)
+        self.solved = judgement.grade is Grade.RIGHT
+        for option in chosen:
+            wrong = option not in self._exercise.right
+            self.options[option].set_state(OptionState.WRONG if wrong else OptionState.RIGHT)
+        self.answered.emit(judgement)
+
+    def _refresh(self) -> None:
+        words = self._look.words
+        for option, button in self.options.items():
+            button.name(option_said(self._exercise, option, words))
+        self.check.setText(words("drill-check"))
+        self.check.updateGeometry()
+
+
+def _button(look: Look, exercise: ChoiceExercise, option: Option, key: str) -> OptionButton:
+    match exercise.kind:
+        case ExerciseKind.FINISH:
+            (tile,) = parse_tiles(str(option))
+            return TileOption(look, key, tile)
+        case ExerciseKind.NAME_FANS:
+            return OptionButton(look, key, FanId(str(option)))
+        case _:
+            return OptionButton(look, key)
