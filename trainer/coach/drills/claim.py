@@ -12,10 +12,9 @@ from trainer.coach.drills.ranking import (
     DrillKind,
     RankedDrill,
     best_options,
-    keys_for,
+    goals_to_try,
     level_of,
     rank_of,
-    some_goal,
 )
 from trainer.coach.exercises.values import ErrorKind, Level, Option, Slip
 from trainer.game import Move, Pass, SeatView, format_move, position_after_claim
@@ -107,7 +106,7 @@ def ask_claim(seen: SeatView, goal: Key, values: ValueSet, seed: int = 0) -> Cla
     """The question about a tile offered to a seat; None where there is nothing to choose, or the tile wins."""
     if seen.offer is None or seen.win is not None:
         return None
-    drill = _drill(seed, values, seen, goal, _reaches(seen, keys_for(goal), values))
+    drill = _drill(seed, values, seen, goal, _reaches(seen, (goal,), values))
     return drill if level_of(drill.options, drill.near) else None
 
 
@@ -138,12 +137,12 @@ _PASSED = 0.5
 
 def claim(rng: Random, seed: int, level: Level, values: ValueSet, goal: Key | None, stage: Stage | None) -> ClaimDrill:
     """A question from a hand that bots play."""
-    passed, tried = rng.random() < _PASSED, 0
+    goals, passed, tried = goals_to_try(rng, goal), rng.random() < _PASSED, 0
     for seen in moments(rng, values.id, goal, stage):
         if seen.offer is not None and seen.win is None:
-            reaches = _reaches(seen, keys_for(goal), values)
+            reaches = _reaches(seen, goals, values)
             tried += 1
-            for key in some_goal(rng, goal):
+            for key in goals:
                 drill = _drill(seed, values, seen, key, reaches)
                 found = level_of(drill.options, drill.near)
                 if (f"{seen.seat.letter} pass" in drill.right) is passed and (

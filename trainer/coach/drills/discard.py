@@ -12,10 +12,9 @@ from trainer.coach.drills.ranking import (
     DrillKind,
     RankedDrill,
     best_options,
-    keys_for,
+    goals_to_try,
     level_of,
     rank_of,
-    some_goal,
 )
 from trainer.coach.exercises.values import ErrorKind, Level, Option, Slip
 from trainer.reach import (
@@ -120,7 +119,7 @@ def discard_facts(drill: DiscardDrill) -> Iterator[DiscardFact]:
 
 def ask_discard(position: Position, goal: Key, values: ValueSet, seed: int = 0) -> DiscardDrill | None:
     """The question about a position of 14, as from a played hand; None where there is nothing to choose."""
-    drill = _drill(seed, values, position, goal, analyse_keys(position, keys_for(goal), values))
+    drill = _drill(seed, values, position, goal, analyse_keys(position, (goal,), values))
     return drill if level_of(drill.options, drill.near) else None
 
 
@@ -136,12 +135,12 @@ def discard(
     rng: Random, seed: int, level: Level, values: ValueSet, goal: Key | None, stage: Stage | None
 ) -> DiscardDrill:
     """A question from a hand that bots play."""
-    tried = 0
+    goals, tried = goals_to_try(rng, goal), 0
     for seen in moments(rng, values.id, goal, stage):
         if seen.offer is None and seen.win is None:
-            reach = analyse_keys(seen.position, keys_for(goal), values)
+            reach = analyse_keys(seen.position, goals, values)
             tried += 1
-            for key in some_goal(rng, goal):
+            for key in goals:
                 drill = _drill(seed, values, seen.position, key, reach)
                 found = level_of(drill.options, drill.near)
                 if found is level or (found and tried > PATIENCE):

@@ -12,8 +12,11 @@ from trainer.coach.exercises.values import ChoiceExercise, Level, Option
 from trainer.reach import LINES, Key, Line, Nearness, Position, best_nearness, key_text
 from trainer.rules import MAIN_FANS, FanId, Phrase, Value
 
-GOALS: Final[tuple[Key, ...]] = (*(Line(points) for points in LINES), *MAIN_FANS)
-"""What is asked for where no goal is chosen."""
+_FANS = 3
+"""Fans that are tried for a question."""
+
+_LINE_FIRST = 0.4
+"""How often a line is asked for where a fan could be too."""
 
 FARTHEST: Final = 4
 """The most tiles that the best choice may be short of the goal: beyond it a hand may still become anything."""
@@ -102,20 +105,13 @@ def level_of(options: tuple[Option, ...], near: Mapping[Option, Nearness]) -> Le
     return Level.MIXED if best.live - best_nearness(others).live >= _CLEAR else Level.HARD
 
 
-def some_goal(rng: Random, goal: Key | None) -> list[Key]:
-    """The goals to try in turn: the chosen one, or all in random order, lines as often as fans."""
+def goals_to_try(rng: Random, goal: Key | None) -> tuple[Key, ...]:
+    """The chosen goal, or a line and some fans in random order: to measure every goal would take too long."""
     if goal is not None:
-        return [goal]
-    lines, fans = [key for key in GOALS if isinstance(key, Line)], list(MAIN_FANS)
-    rng.shuffle(lines)
-    rng.shuffle(fans)
-    first, second = (lines, fans) if rng.random() < 0.5 else (fans, lines)
-    return [*first, *second]
-
-
-def keys_for(goal: Key | None) -> tuple[Key, ...]:
-    """The keys that a question may have to ask reach for."""
-    return GOALS if goal is None or goal in GOALS else (goal,)
+        return (goal,)
+    line: Key = Line(rng.choice(LINES))
+    fans: list[Key] = rng.sample(MAIN_FANS, _FANS)
+    return (line, *fans) if rng.random() < _LINE_FIRST else (*fans, line)
 
 
 def rank_of(near: Nearness | None) -> tuple[int, int, int]:
