@@ -72,7 +72,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             from trainer.reach.data import par_line
 
             return answer_lines(sys.stdin.buffer, sys.stdout, par_line)
-        case "play" | "exercise" | "drill":
+        case "play" | "exercise" | "drill" | "review":
             return _print_lines(_MADE[options.command](options), sys.stdout)
         case "shot":
             from trainer.ui.shot import shoot
@@ -114,6 +114,10 @@ def _parser() -> argparse.ArgumentParser:
         "--level", type=int, choices=(1, 2, 3), default=2, help="1: the best stands out, 3: it is close (2)"
     )
     drill.add_argument("--goal", type=_key, metavar="KEY", help="what is asked for: a fan, or a line such as p10 (any)")
+    review = commands.add_parser("review", help="findings of played records, one JSON line each, then their sum")
+    review.add_argument("files", nargs="+", type=Path, metavar="FILE", help="records, one a line, or an export")
+    review.add_argument("--seat", choices=("E", "S", "W", "N"), default="S", help="whose, where no record names it (S)")
+    review.add_argument("--jobs", type=_at_least_one, default=1, metavar="N", help="how many processes (1)")
     shot = commands.add_parser("shot", help="render a page to a picture without a screen")
     shot.add_argument("--page", required=True, metavar="NAME", help="table, score, bench, rules or settings")
     shot.add_argument("--out", required=True, type=Path, metavar="FILE.png")
@@ -162,12 +166,20 @@ def _played(options: argparse.Namespace) -> Iterator[Answer]:
     return in_order(partial(hand_data, contest), range(options.seed, options.seed + options.hands), options.jobs)
 
 
+def _reviews(options: argparse.Namespace) -> Iterator[Answer]:
+    """The findings of ``review``, and their sum."""
+    from trainer.coach.review import review_files
+
+    return review_files(options.files, Seat[options.seat], options.jobs)
+
+
 _MADE: Mapping[str, Callable[[argparse.Namespace], Iterator[Answer]]] = {
     "play": _played,
     "exercise": _exercises,
     "drill": _drills,
+    "review": _reviews,
 }
-"""What the commands print that read no lines."""
+"""What the commands print that answer no lines."""
 
 
 def _bots(text: str) -> tuple[object, ...]:

@@ -5,4 +5,5 @@ tells what the five claim slots stand for; `turn_line` writes the line that says
 `panel` is what the reach panel shows. For a score: `score_view` is a score as a value to be shown, `score_board` its
 lanes, `score_trial` what was tried on it, and `score_speech` reads it out. `bench` sets hands up by hand, `rule_book`
 holds the rules in writing. `lessons`, `exercises`, `first_hand` and `memory` teach the twenty fans.
+For those who can play: `drills` ask about building a hand, `review` judges a played one, `weighing` measures the moves.
 """

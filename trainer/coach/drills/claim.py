@@ -17,8 +17,9 @@ from trainer.coach.drills.ranking import (
     rank_of,
 )
 from trainer.coach.exercises.values import ErrorKind, Level, Option, Slip
+from trainer.coach.weighing import Measured, moves_measured
 from trainer.game import Move, Pass, SeatView, format_move, position_after_claim
-from trainer.reach import Key, Nearness, Position, Reach, analyse_keys, best_nearness, target_hand
+from trainer.reach import Key, Nearness, Position, analyse_keys, target_hand
 from trainer.rules import MAIN_FANS, FanId, Phrase, Seat, Tile, Value, ValueSet
 
 
@@ -94,19 +95,11 @@ def _is(answer: Nearness | None, near: Nearness | None) -> bool:
     return answer is not None and near is not None and answer.order == near.order
 
 
-def after_move(reach: Reach, key: Key) -> Nearness | None:
-    """How near a key is after a move: at once, or where a discard follows, after the best one. None out of reach."""
-    if not reach.discards:
-        return reach.now.get(key)
-    found = [answers[key] for answers in reach.discards.values() if key in answers]
-    return best_nearness(found) if found else None
-
-
 def ask_claim(seen: SeatView, goal: Key, values: ValueSet, seed: int = 0) -> ClaimDrill | None:
     """The question about a tile offered to a seat; None where there is nothing to choose, or the tile wins."""
     if seen.offer is None or seen.win is not None:
         return None
-    drill = _drill(seed, values, seen, goal, _reaches(seen, (goal,), values))
+    drill = _drill(seed, values, seen, goal, moves_measured(seen, (goal,), values))
     return drill if level_of(drill.options, drill.near) else None
 
 
@@ -115,14 +108,11 @@ def _positions(seen: SeatView) -> dict[Option, Position]:
     return {format_move(move): position_after_claim(seen, move) or seen.position for move in seen.moves}
 
 
-def _reaches(seen: SeatView, keys: tuple[Key, ...], values: ValueSet) -> Mapping[Option, Reach]:
-    return {option: analyse_keys(position, keys, values) for option, position in _positions(seen).items()}
-
-
-def _drill(seed: int, values: ValueSet, seen: SeatView, goal: Key, reaches: Mapping[Option, Reach]) -> ClaimDrill:
+def _drill(seed: int, values: ValueSet, seen: SeatView, goal: Key, measured: Measured) -> ClaimDrill:
     assert seen.offer is not None
-    found = {option: after_move(reach, goal) for option, reach in reaches.items()}
-    near = {option: answer for option, answer in found.items() if answer is not None}
+    near: Mapping[Option, Nearness] = {
+        format_move(move): answers[goal] for move, answers in measured.items() if goal in answers
+    }
     right = best_options(near) if near else frozenset()
     moves: Mapping[Option, Move] = {format_move(move): move for move in seen.moves}
     offer = seen.offer
@@ -140,10 +130,10 @@ def claim(rng: Random, seed: int, level: Level, values: ValueSet, goal: Key | No
     goals, passed, tried = goals_to_try(rng, goal), rng.random() < _PASSED, 0
     for seen in moments(rng, values.id, goal, stage):
         if seen.offer is not None and seen.win is None:
-            reaches = _reaches(seen, goals, values)
+            measured = moves_measured(seen, goals, values)
             tried += 1
             for key in goals:
-                drill = _drill(seed, values, seen, key, reaches)
+                drill = _drill(seed, values, seen, key, measured)
                 found = level_of(drill.options, drill.near)
                 if (f"{seen.seat.letter} pass" in drill.right) is passed and (
                     found is level or (found and tried > PATIENCE)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from random import Random
 
-from trainer.game import Deal, Near, SeatView, TableRules, apply, deal, to_act, view
+from trainer.game import Bot, Deal, Near, SeatView, TableRules, apply, deal, to_act, view
 from trainer.game.bots.players import BUILDER, DISCARDER, STEADY
 from trainer.game.deals import MAX_SEED
 from trainer.reach import Key
@@ -35,7 +35,7 @@ def moments(rng: Random, values: str, goal: Key | None, stage: Stage | None) -> 
             _DISCARDS[stage] if stage else range(_DISCARDS[rng.choice(list(Stage))].start, _DISCARDS[Stage.LATE].stop)
         )
         first = rng.choice(list(Seat))
-        builders = {first: BUILDER, first.next: STEADY}
+        builders: Mapping[Seat, Bot] = {first: BUILDER, first.next: STEADY}
         state = deal(_deal(rng, values, goal, first))
         while not state.over:
             seat = to_act(state)[0]
