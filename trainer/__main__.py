@@ -33,11 +33,21 @@ INTERRUPTED = 130
 
 
 _LINES = ("stdin", "stdout")
-_STREAMS = {"score": _LINES, "reach": _LINES, "par": _LINES, "play": ("stdout",), "exercise": ("stdout",)}
+_STREAMS = {
+    "score": _LINES,
+    "reach": _LINES,
+    "par": _LINES,
+    "play": ("stdout",),
+    "exercise": ("stdout",),
+    "drill": ("stdout",),
+}
 """What a command reads from and writes to; a stream that the shell closed (``<&-``) is None."""
 
 EXERCISES = ("name-fans", "present", "total", "lanes", "finish", "can-win", "payment", "nearer")
 """The kinds of exercise; `trainer.coach.exercises` is loaded only by the command that asks for it."""
+
+DRILLS = ("discard", "waits", "claim")
+"""The kinds of drill; `trainer.coach.drills` is loaded only by the command that asks for it."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -66,13 +76,8 @@ def _run(options: argparse.Namespace) -> int:
             from trainer.reach.data import par_line
 
             return answer_lines(sys.stdin.buffer, sys.stdout, par_line)
-        case "play":
-            return _print_lines(_played(options), sys.stdout)
-        case "exercise":
-            from trainer.coach.exercises import ExerciseKind, Level, exercise_data
-
-            questions = exercise_data(ExerciseKind(options.kind), options.count, options.seed, Level(options.level))
-            return _print_lines(questions, sys.stdout)
+        case "play" | "exercise" | "drill" | "review":
+            return _print_lines(_MADE[options.command](options), sys.stdout)
         case "shot":
             from trainer.ui.shot import shoot
 
@@ -107,6 +112,18 @@ def _parser() -> argparse.ArgumentParser:
     exercise.add_argument("--count", type=_at_least_one, default=1, metavar="N", help="how many questions (1)")
     exercise.add_argument("--seed", type=int, default=0, metavar="S", help="the first question's seed (0)")
     exercise.add_argument("--level", type=int, choices=(1, 2, 3), default=2, help="plain, mixed or hard hands (2)")
+    drill = commands.add_parser("drill", help="questions about building a hand, one JSON line each")
+    drill.add_argument("--kind", required=True, choices=DRILLS, metavar="K", help=", ".join(DRILLS))
+    drill.add_argument("--count", type=_at_least_one, default=1, metavar="N", help="how many questions (1)")
+    drill.add_argument("--seed", type=int, default=0, metavar="S", help="the first question's seed (0)")
+    drill.add_argument(
+        "--level", type=int, choices=(1, 2, 3), default=2, help="1: the best stands out, 3: it is close (2)"
+    )
+    drill.add_argument("--goal", type=_key, metavar="KEY", help="what is asked for: a fan, or a line such as p10 (any)")
+    review = commands.add_parser("review", help="findings of played records, one JSON line each, then their sum")
+    review.add_argument("files", nargs="+", type=Path, metavar="FILE", help="records, one a line, or an export")
+    review.add_argument("--seat", choices=("E", "S", "W", "N"), default="S", help="whose, where no record names it (S)")
+    review.add_argument("--jobs", type=_at_least_one, default=1, metavar="N", help="how many processes (1)")
     shot = commands.add_parser("shot", help="render a page to a picture without a screen")
     shot.add_argument("--page", required=True, metavar="NAME", help="table, score, bench, rules, history or settings")
     shot.add_argument("--out", required=True, type=Path, metavar="FILE.png")
@@ -129,6 +146,24 @@ def _reach_answer(options: argparse.Namespace) -> Callable[[object], Answer]:
     return partial(reach_line, additions=additions)
 
 
+def _exercises(options: argparse.Namespace) -> Iterator[Answer]:
+    """The questions of ``exercise``."""
+    from trainer.coach.exercises import ExerciseKind, Level, exercise_data
+
+    return exercise_data(ExerciseKind(options.kind), options.count, options.seed, Level(options.level))
+
+
+def _drills(options: argparse.Namespace) -> Iterator[Answer]:
+    """The questions of ``drill``."""
+    from trainer.coach.drills import DrillKind, drill_data
+    from trainer.coach.exercises import CannotAsk, Level
+
+    try:
+        return drill_data(DrillKind(options.kind), options.count, options.seed, Level(options.level), options.goal)
+    except CannotAsk as error:
+        sys.exit(_fail(str(error)))
+
+
 def _played(options: argparse.Namespace) -> Iterator[Answer]:
     """The hands of ``play``, each made from its seed alone."""
     from trainer.game.contest import Contest, hand_data
@@ -137,6 +172,22 @@ def _played(options: argparse.Namespace) -> Iterator[Answer]:
     asked = {"bots": options.bots, "lines": options.lines}
     contest = Contest(prevailing=options.prevailing, **{name: given for name, given in asked.items() if given})
     return in_order(partial(hand_data, contest), range(options.seed, options.seed + options.hands), options.jobs)
+
+
+def _reviews(options: argparse.Namespace) -> Iterator[Answer]:
+    """The findings of ``review``, and their sum."""
+    from trainer.coach.review import review_files
+
+    return review_files(options.files, Seat[options.seat], options.jobs)
+
+
+_MADE: Mapping[str, Callable[[argparse.Namespace], Iterator[Answer]]] = {
+    "play": _played,
+    "exercise": _exercises,
+    "drill": _drills,
+    "review": _reviews,
+}
+"""What the commands print that answer no lines."""
 
 
 def _bots(text: str) -> tuple[object, ...]:

@@ -8,5 +8,6 @@ holds the rules in writing.
 
 `lessons`, `exercises`, `memory` and the guided `first_hand` with its `first_deal` teach the twenty fans; `practice`
 says what is due, `reviews` asks it, `lane_filling` holds what a learner has put into lanes, `question_speech` puts
-options and facts in words, and `ask_first` asks about a hand just won. `drills` are for those who can play.
+options and facts in words, and `ask_first` asks about a hand just won. `drills` and `review` are for those who can
+play; `weighing` sets moves side by side for both.
 """

@@ -150,7 +150,7 @@ def _cost(after: AfterDiscard) -> Phrase | None:
     aim = after.aim
     if aim is None or not after.better:
         return None
-    name = _aim_name(aim.key)
+    name = aim_name(aim.key)
     if aim.effect is Effect.CLOSED:
         return Phrase.of("after-aim-closed", aim=name)
     if aim.effect is Effect.FARTHER:
@@ -163,7 +163,8 @@ def _fan(path: PathEffect) -> FanId:
     return path.key
 
 
-def _aim_name(key: Key) -> Phrase:
+def aim_name(key: Key) -> Phrase:
+    """An aim as sentences name it: a fan, a win, or the points of a line."""
     if isinstance(key, Line):
         return Phrase.of("aim-line", n=key.points) if key.points else Phrase.of("aim-win")
     return Phrase.of("aim-fan", fan=key)

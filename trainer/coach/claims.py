@@ -96,3 +96,18 @@ def why_no_win(view: SeatView, refused: WinRefused | None) -> Phrase | None:
     if view.moves:
         return Phrase.of("cannot-win-shape")
     return None if refused is None else refusal_of(refused)
+
+
+def move_phrase(move: Move, offered: Tile | None = None) -> Phrase:
+    """A move by its name and what it lays down; ``offered`` is the tile that a pung claims."""
+    match move:
+        case Discard(_, tile):
+            return Phrase.of("move-discard", tile=tile)
+        case Chow(_, low):
+            return Phrase.of("move-chow", meld=Meld.chow(low))
+        case Pung() if offered is not None:
+            return Phrase.of("move-pung", meld=Meld.pung(offered))
+        case Kong(_, tile):
+            return Phrase.of("move-kong", meld=Meld.kong(tile))
+        case _:
+            return Phrase.of(f"table-claim-{_SLOT_OF[type(move)].value}")

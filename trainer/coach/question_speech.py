@@ -1,6 +1,7 @@
 """The words of a question: its options, what is known beside the tiles, and the hand read out. No Qt."""
 
 from collections.abc import Callable, Mapping
+from enum import StrEnum
 from types import MappingProxyType
 
 from trainer.coach.exercises import (
@@ -29,7 +30,7 @@ def _amount(option: Option, words: Words) -> str:
     return words("exercise-option-gets" if n > 0 else "exercise-option-pays", n=abs(n))
 
 
-_OPTIONS: Mapping[ExerciseKind, Callable[[Option, Words], str]] = MappingProxyType(
+_OPTIONS: Mapping[StrEnum, Callable[[Option, Words], str]] = MappingProxyType(
     {
         ExerciseKind.NAME_FANS: lambda option, words: words.fan(FanId(str(option))),
         ExerciseKind.TOTAL: lambda option, words: words("points", n=int(option)),

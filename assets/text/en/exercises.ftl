@@ -103,6 +103,8 @@ mistake-wrong-distance = Wrong distance
 mistake-below-line = Below the line
 mistake-win-declined = Win declined
 mistake-claim-missed = Claim missed
+mistake-claim-harms = Claim that harms
+mistake-slower-discard = Slower discard
 
 # the page of exercises
 page-drill = Exercises

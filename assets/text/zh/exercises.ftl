@@ -78,6 +78,8 @@ mistake-wrong-distance = 远近看错
 mistake-below-line = 不够线
 mistake-win-declined = 能和没和
 mistake-claim-missed = 该要没要
+mistake-claim-harms = 不该吃碰
+mistake-slower-discard = 打慢了
 
 # 做题的页
 page-drill = 做题

@@ -4,6 +4,7 @@ most. A round is a value; each answer gives the next one, and the level follows 
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
 from random import Random
 from types import MappingProxyType
 
@@ -17,7 +18,7 @@ TEN = 10
 MINUTES = (2, 5, 10)
 """How long a round by the clock may be."""
 
-USUAL_SECONDS: Mapping[ExerciseKind, int] = MappingProxyType(
+USUAL_SECONDS: Mapping[StrEnum, int] = MappingProxyType(
     {
         ExerciseKind.NAME_FANS: 25,
         ExerciseKind.PRESENT: 12,

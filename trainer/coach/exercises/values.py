@@ -46,6 +46,8 @@ class ErrorKind(StrEnum):
     BELOW_LINE = "below-line"
     WIN_DECLINED = "win-declined"
     CLAIM_MISSED = "claim-missed"
+    CLAIM_HARMS = "claim-harms"
+    SLOWER_DISCARD = "slower-discard"
 
 
 class Grade(StrEnum):
@@ -87,7 +89,7 @@ class Slip:
 class Exercise(ABC):
     """One question, made from a ``seed``. Equal kinds, seeds, levels, fans and values give equal questions."""
 
-    kind: ClassVar[ExerciseKind]
+    kind: ClassVar[StrEnum]
     seed: int
     values: ValueSet
 
@@ -130,11 +132,15 @@ class ChoiceExercise(Exercise):
         picked = frozenset(chosen)
         if unknown := picked - frozenset(self.options):
             raise ValueError(f"{sorted(map(str, unknown))} not offered")
-        if picked == self.right:
+        if self.accepts(picked):
             return Judgement(Grade.RIGHT, self.confirmed())
         slip = self.slip(picked)
         grade = Grade.PARTLY if picked & self.right else Grade.WRONG
         return Judgement(grade, slip.says, slip.mistake, slip.fan)
+
+    def accepts(self, picked: frozenset[Option]) -> bool:
+        """Whether a choice is a right answer: everything right and nothing else."""
+        return picked == self.right
 
     @abstractmethod
     def confirmed(self) -> Phrase:

@@ -1,0 +1,55 @@
+"""Moments of hands that bots play: what a seat sees early, in the middle or late."""
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from random import Random
+
+from trainer.game import Bot, Deal, Near, SeatView, TableRules, apply, deal, to_act, view
+from trainer.game.bots.players import BUILDER, DISCARDER, STEADY
+from trainer.game.deals import MAX_SEED
+from trainer.reach import Key
+from trainer.rules import MAIN_FANS, FanId, Seat
+
+
+class Stage(StrEnum):
+    """How far a hand has come, by the discards that the seat has made."""
+
+    EARLY = "early"
+    MIDDLE = "middle"
+    LATE = "late"
+
+
+_DISCARDS: Mapping[Stage, range] = {Stage.EARLY: range(5), Stage.MIDDLE: range(5, 10), Stage.LATE: range(10, 18)}
+
+_BEGUN = 5
+"""How many tiles short of a chosen fan a hand begins: else few hands would come near it."""
+
+
+def moments(rng: Random, values: str, goal: Key | None, stage: Stage | None) -> Iterator[SeatView]:
+    """Views of seats that may move, of one hand after another without end: within a stage, or, if None, from one on.
+
+    Two seats build their hands and are looked at; the others only discard, so that hands last.
+    """
+    while True:
+        wanted = (
+            _DISCARDS[stage] if stage else range(_DISCARDS[rng.choice(list(Stage))].start, _DISCARDS[Stage.LATE].stop)
+        )
+        first = rng.choice(list(Seat))
+        builders: Mapping[Seat, Bot] = {first: BUILDER, first.next: STEADY}
+        state = deal(_deal(rng, values, goal, first))
+        while not state.over:
+            seat = to_act(state)[0]
+            seen = view(state, seat)
+            if seat in builders and len(seen.discards) in wanted:
+                yield seen
+            if len(state.players[first].discards) >= wanted.stop:
+                break
+            state, _ = apply(state, builders.get(seat, DISCARDER).choose(seen))
+
+
+def _deal(rng: Random, values: str, goal: Key | None, seat: Seat) -> Deal:
+    """A deal; one for a main fan gives the first seat a hand that has begun it."""
+    seed, rules = rng.randrange(MAX_SEED), TableRules(values)
+    if isinstance(goal, FanId) and goal in MAIN_FANS:
+        return Deal(seed, rules, start=Near(seat, goal, _BEGUN))
+    return Deal(seed, rules)
