@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from trainer.__main__ import EXERCISES, answer_lines, main
+from trainer.__main__ import DRILLS, EXERCISES, answer_lines, main
+from trainer.coach.drills import DrillKind
 from trainer.coach.exercises import ExerciseKind
 from trainer.notation.data import score_line
 
@@ -110,6 +111,29 @@ def test_exercise_asks_as_many_questions_as_wanted_with_seeds_that_follow() -> N
 
 def test_the_command_names_every_kind_of_exercise() -> None:
     assert tuple(ExerciseKind) == EXERCISES
+
+
+def test_the_command_names_every_kind_of_drill() -> None:
+    assert tuple(DrillKind) == DRILLS
+
+
+def test_drill_asks_about_a_goal_and_fails_where_it_cannot() -> None:
+    code, questions = run("drill", "--kind", "discard", "--count", "2", "--seed", "5", "--goal", "p10")
+    assert code == 0
+    assert [(question["seed"], question["goal"]) for question in questions] == [(5, "p10"), (6, "p10")]
+    with pytest.raises(SystemExit, match="waits are asked for a line"):
+        main(["drill", "--kind", "waits", "--goal", "qidui"])
+
+
+def test_review_answers_what_play_printed_and_sums_it_up(tmp_path: Path) -> None:
+    _, records = run("play", "--hands", "2")
+    path = tmp_path / "hands.jsonl"
+    path.write_bytes(_lines(*records))
+    code, answers = run("review", str(path), "--seat", "E")
+    assert code == 0
+    assert [answer.get("number") for answer in answers] == [1, 2, None]
+    assert answers[-1]["sum"]["hands"] == 2
+    assert run("review", str(tmp_path / "none"))[0] == 1
 
 
 def test_play_without_a_number_gives_the_hand_of_seed_0() -> None:

@@ -161,7 +161,7 @@ def _drills(options: argparse.Namespace) -> Iterator[Answer]:
     try:
         return drill_data(DrillKind(options.kind), options.count, options.seed, Level(options.level), options.goal)
     except CannotAsk as error:
-        sys.exit(_fail(str(error)))
+        sys.exit(str(error))
 
 
 def _played(options: argparse.Namespace) -> Iterator[Answer]:

@@ -32,7 +32,10 @@ review-richer-fan = Discard { $discard } instead of winning: { $fan } is 1 away,
 review-turn = Draw { $draw } · { $move }
 review-lost-closed = { $goal }: { $n } away → out of reach
 review-lost-farther = { $goal }: { $best } → { $n } away
-review-lost-fewer = { $goal }: { $best } → { $n } tiles that help
+review-lost-fewer = { $goal }: { $best } → { $n ->
+    [one] 1 tile that helps
+   *[other] { $n } tiles that help
+}
 review-better = Better: { $move }
 review-better-many = Better: { $move }, or { $others ->
     [one] 1 other
