@@ -25,6 +25,8 @@ _AT_THE_TABLE: Mapping[ErrorKind, ExerciseKind] = {
     ErrorKind.BELOW_LINE: ExerciseKind.CAN_WIN,
     ErrorKind.WIN_DECLINED: ExerciseKind.CAN_WIN,
     ErrorKind.CLAIM_MISSED: ExerciseKind.NEARER,
+    ErrorKind.CLAIM_HARMS: ExerciseKind.NEARER,
+    ErrorKind.SLOWER_DISCARD: ExerciseKind.NEARER,
 }
 """The kind of exercise that practises an error made elsewhere than in an exercise."""
 

@@ -130,7 +130,7 @@ def test_no_word_speaks_of_a_lesson_that_is_not_there(language: Language) -> Non
     names |= {f"idea-{idea}{what}" for idea in IDEAS for what in ("", "-told", "-shown")}
     titles = {"lesson-mending", "lesson-number"} | {f"lesson-{name}-title" for name in ("near", "try", "whole", "idea")}
     keys = {key for key, file in word_keys(language).items() if file == "lessons.ftl"}
-    assert keys == names | titles
+    assert {key for key in keys if key.startswith(("lesson-", "idea-"))} == names | titles
 
 
 def test_a_lesson_knows_its_place_in_its_class() -> None:
