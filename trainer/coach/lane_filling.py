@@ -148,7 +148,8 @@ class Filling:
         rows = [self._row([one for one in placed if one.fan is fan]) for fan in dict.fromkeys(p.fan for p in placed)]
         if self.held is not None and self.held.lane is klass:
             rows.append(Row(self.held.fan, (self._bar(self.held, 0),), (), 0))
-        used = {part for one in placed for part in one.parts}
+        here = [*placed, self.held] if self.held is not None and self.held.lane is klass else placed
+        used = {part for one in here for part in one.parts}
         free = tuple(column for column, part in enumerate(self.order) if part not in used)
         return ClassLane(klass, tuple(rows), free)
 

@@ -5,13 +5,18 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from trainer.coach.exercises import (
+    CanWin,
     ChoiceExercise,
     Exercise,
     ExerciseKind,
     Finish,
     Lanes,
+    NameFans,
     Nearer,
     Option,
+    PaymentExercise,
+    Present,
+    Total,
 )
 from trainer.reach import Position
 from trainer.rules import FanId, Hand, WonHand, parse_tiles
@@ -42,16 +47,17 @@ _OPTIONS: Mapping[StrEnum, Callable[[Option, Words], str]] = MappingProxyType(
 
 
 def shown_hands(exercise: Exercise) -> tuple[Hand | Position, ...]:
-    """What a question is about, from top to bottom."""
+    """What a question is about, from top to bottom. Raises `TypeError` for a kind that is not known here."""
     match exercise:
         case Nearer():
             return exercise.positions
         case Finish():
             return (exercise.position,)
-        case _:
-            hand = getattr(exercise, "hand", None)
-            assert isinstance(hand, Hand)
-            return (hand,)
+        case PaymentExercise():
+            return (exercise.win.hand,)
+        case NameFans() | Present() | Total() | CanWin() | Lanes():
+            return (exercise.hand,)
+    raise TypeError(f"nothing to show of {exercise.kind}")
 
 
 def facts_said(shown: Hand | Position, words: Words) -> str:

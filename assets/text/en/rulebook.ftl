@@ -181,12 +181,26 @@ book-pay-total = { $n } points in all
 
 # keys
 key-place-everywhere = Everywhere
+key-place-home = Home
+key-place-learn = Learn
+key-place-drill = Exercises
 key-place-table = Table
 key-place-score = Score
 key-place-book = Rules
 key-place-settings = Settings
 key-to = to
 key-does-rules = rules
+key-does-go-on = go on with the hand, or deal one
+key-does-review-due = review what is due, or a round
+key-does-open-door = learn; play
+key-does-turn-lesson = fan before, fan after
+key-does-choose-answer = choose an answer, or take a fan
+key-does-practise-fan = a round about this fan
+key-does-check-answer = check; show the answer; next
+key-does-try-again = try again
+key-does-skip-question = skip the question
+key-does-move-fan = move the held fan to other melds, another class
+key-does-take-fan-back = take back
 key-does-settings = settings
 key-does-full-screen = full screen
 key-does-back = back

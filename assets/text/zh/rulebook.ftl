@@ -175,12 +175,26 @@ book-pay-total = 共收 { $n } 分
 
 # 按键
 key-place-everywhere = 处处可用
+key-place-home = 首页
+key-place-learn = 学番
+key-place-drill = 做题
 key-place-table = 牌桌
 key-place-score = 算分
 key-place-book = 规则
 key-place-settings = 设置
 key-to = 至
 key-does-rules = 规则
+key-does-go-on = 继续这一手，或发牌
+key-does-review-due = 复习到期的，或做一轮题
+key-does-open-door = 学番；练牌
+key-does-turn-lesson = 上一番、下一番
+key-does-choose-answer = 选答案，或拿番
+key-does-practise-fan = 做一轮这一番的题
+key-does-check-answer = 对答案；看答案；下一题
+key-does-try-again = 再试一次
+key-does-skip-question = 跳过这一题
+key-does-move-fan = 手里的番换组、换类
+key-does-take-fan-back = 拿回
 key-does-settings = 设置
 key-does-full-screen = 全屏
 key-does-back = 返回

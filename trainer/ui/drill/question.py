@@ -99,22 +99,21 @@ class ChoiceQuestion(QuestionView):
         row.addWidget(self.check)
         row.addWidget(self._hint, 1)
         column.addLayout(row)
-        for widget in (self.check, self._hint):
-            widget.setVisible(exercise.several)
+        self._offer_check()
         look.changed.connect(self._refresh)
         self._refresh()
 
     def again(self) -> None:
         """Nothing is chosen, and everything can be."""
         self._open = True
-        self.check.setEnabled(True)
+        self._offer_check()
         for button in self.options.values():
             button.set_state(OptionState.OPEN)
 
     def reveal(self) -> None:
         """Mark the right ones; the others fade, but a wrong one that was chosen stays marked."""
         self._open = False
-        self.check.setEnabled(False)
+        self._offer_check()
         for option, button in self.options.items():
             if option in self._exercise.right:
                 button.set_state(OptionState.RIGHT)
@@ -152,13 +151,18 @@ class ChoiceQuestion(QuestionView):
         if not self._open or not chosen:
             return
         self._open = False
-        self.check.setEnabled(False)
+        self._offer_check()
         judgement = self._exercise.judge(chosen)
         self.solved = judgement.grade is Grade.RIGHT
         for option in chosen:
             wrong = option not in self._exercise.right
             self.options[option].set_state(OptionState.WRONG if wrong else OptionState.RIGHT)
         self.answered.emit(judgement)
+
+    def _offer_check(self) -> None:
+        """Where several are asked for, what is chosen is checked at the end."""
+        for widget in (self.check, self._hint):
+            widget.setVisible(self._exercise.several and self._open)
 
     def _refresh(self) -> None:
         words = self._look.words

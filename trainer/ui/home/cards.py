@@ -1,13 +1,12 @@
 """The cards of the home page: the last hand, what is due, and the doors."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout
 
-from trainer.coach.practice import Today
 from trainer.game import SeatView
 from trainer.rules import FanId
 from trainer.text import Language
@@ -29,6 +28,9 @@ from trainer.ui.controls.tile_line import TileLine
 from trainer.ui.look import Look
 from trainer.ui.theme import TILE_M, Step, Tone
 from trainer.ui.tiles import Group, RowMetrics, TileFace, draw_row, held_groups
+
+if TYPE_CHECKING:
+    from trainer.coach.practice import Today
 
 _RADIUS: Final = 16
 _PAD: Final = 32
@@ -136,7 +138,7 @@ class DueCard(Painted):
         column.addStretch(1)
         self.refresh()
 
-    def show_today(self, today: Today) -> None:
+    def show_today(self, today: "Today") -> None:
         """Show what is due."""
         self._today = today
         self.refresh()

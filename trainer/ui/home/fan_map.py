@@ -1,20 +1,21 @@
 """The map of twenty fans: how well each is known, and whether it is due; each leads to its lesson."""
 
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from trainer.coach.memory import Mastery
-from trainer.coach.practice import Today
 from trainer.rules import INCIDENTAL_FANS, MAIN_FANS, SMALL_FANS, FanId
 from trainer.ui.controls import Flow, FocusButton, Run, TextLabel, keep_gaps
 from trainer.ui.controls.lettering import Lettering
 from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
 from trainer.ui.theme import RADIUS_BUTTON, Step, Tone
+
+if TYPE_CHECKING:
+    from trainer.coach.practice import Today
 
 _WIDE: Final = 112
 _WIDE_EN: Final = 150
@@ -33,12 +34,12 @@ class FanCell(FocusButton):
     def __init__(self, look: Look, fan: FanId) -> None:
         super().__init__(look)
         self.fan = fan
-        self.known, self.due = Mastery.UNKNOWN, False
+        self.known, self.due = 0, False
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.refresh()
 
-    def show_known(self, known: Mastery, *, due: bool) -> None:
-        """Show how well the fan is known."""
+    def show_known(self, known: int, *, due: bool) -> None:
+        """Show how well the fan is known, in steps from 0 to 5."""
         self.known, self.due = known, due
         self.refresh()
 
@@ -83,7 +84,7 @@ class FanCell(FocusButton):
 
     def _word(self) -> str:
         words = self.look.words
-        known = words(f"mastery-{self.known.value}")
+        known = words(f"mastery-{self.known}")
         return words("score-separator").join((known, words("home-due-today"))) if self.due else known
 
 
@@ -126,10 +127,10 @@ class FanMap(QWidget):
                 self.cells[cell.fan] = cell
             self._row.addWidget(FanGroup(look, name, made), share)
 
-    def show_today(self, today: Today) -> None:
+    def show_today(self, today: "Today") -> None:
         """Show how well each fan is known, and what is due."""
         for fan, cell in self.cells.items():
-            cell.show_known(today.known[fan], due=fan in today.fans)
+            cell.show_known(int(today.known[fan]), due=fan in today.fans)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the groups side by side where there is room."""

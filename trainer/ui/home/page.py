@@ -1,24 +1,27 @@
 """The home page: go on with the last hand, review what is due, learn, play."""
 
 import secrets
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.coach.exercises import RoundPlan
 from trainer.game import SeatView
 from trainer.reach import Line, Position, Reach
-from trainer.rules import Tile
-from trainer.session.practice import Practice
-from trainer.ui.controls import PageScroll, keep_gaps
+from trainer.rules import Phrase, Tile
+from trainer.ui.controls import PageScroll, TextLabel, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.home.cards import Door, DueCard, HandCard
 from trainer.ui.home.fan_map import FanMap
 from trainer.ui.page import Context, Page
-from trainer.ui.theme import PAGE_MARGIN
+from trainer.ui.theme import PAGE_MARGIN, Step, Tone
 from trainer.ui.tiles import TileFace, TileState
+
+if TYPE_CHECKING:
+    from trainer.coach.practice import Today
+    from trainer.session.practice import Practice
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -29,9 +32,9 @@ class HomePage(Page):
     def __init__(self, context: Context) -> None:
         super().__init__()
         self._context, self._look, self._session = context, context.look, context.session
-        self._practice = Practice(lambda: context.session.saving.archive, context.session.notice.emit)
+        self._kept: Practice | None = None
+        self._today: Today | None = None
         self._asked: Position | None = None
-        self._today = self._practice.today()
         look = self._look
         self.bar = PageBar(look, "home")
         self.bar.serve(context)
@@ -40,6 +43,8 @@ class HomePage(Page):
             Door(look, "learn", "1", [TileFace(tile) for tile in (Tile.M3, Tile.M4, Tile.M5)]),
             Door(look, "play", "2", [TileFace(Tile.S1), TileFace(Tile.S2), TileFace(None, TileState.MISSING)]),
         )
+        self.notice = TextLabel(look, Step.BODY, Tone.INK2)
+        self.notice.hide()
         self.hand.go.clicked.connect(self._go_on)
         self.due.begin.clicked.connect(self._review)
         self.map.chosen.connect(lambda fan: context.open_page("learn", fan))
@@ -47,6 +52,7 @@ class HomePage(Page):
             door.clicked.connect(lambda _=False, page=page: self._open(page))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._lay_out()
+        self._session.notice.connect(self._tell)
         self._session.reach_ready.connect(self._measure)
         self._session.reach.reach_ready.connect(self._measure)
         look.changed.connect(self._refresh)
@@ -54,9 +60,27 @@ class HomePage(Page):
 
     def enter(self, _: object) -> None:
         """Look again at the hand on the table and at what is due."""
+        self._show_hand()
+        if self._kept is None and not self.isVisible():
+            QTimer.singleShot(0, self, self._look_again)  # what it imports takes longer than to show the page
+        else:
+            self._look_again()
+
+    def _look_again(self) -> None:
+        """Show what is due, and how well each fan is known."""
         self._today = self._practice.today()
         self.due.show_today(self._today)
         self.map.show_today(self._today)
+
+    @property
+    def _practice(self) -> "Practice":
+        if self._kept is None:
+            from trainer.session.practice import Practice
+
+            self._kept = Practice(lambda: self._session.saving.archive, self._session.notice.emit)
+        return self._kept
+
+    def _show_hand(self) -> None:
         view = self._unfinished()
         number = self._session.tally.hands + 1
         self.hand.show_hand(view, number)
@@ -97,6 +121,7 @@ class HomePage(Page):
         cards.addWidget(self.due, 1)
         for door in self.doors:
             doors.addWidget(door, 1)
+        column.addWidget(self.notice)
         for part in (cards, doors):
             column.addLayout(part)
         column.addSpacing(12)
@@ -133,8 +158,15 @@ class HomePage(Page):
             self._context.open_page(page)
 
     def _review(self) -> None:
-        course = self._today.round(secrets.randbits(32)) if self._today.due else RoundPlan()
+        from trainer.coach.exercises import RoundPlan
+
+        today = self._today
+        course = today.round(secrets.randbits(32)) if today is not None and today.due else RoundPlan()
         self._context.open_page("drill", course)
+
+    def _tell(self, phrase: Phrase) -> None:
+        self.notice.set_text(self._look.words.phrase(phrase))
+        self.notice.show()
 
     def _measure(self, position: Position, reach: Reach) -> None:
         found = reach.now.get(Line(self._session.reach.line)) if position == self._asked else None

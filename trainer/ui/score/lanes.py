@@ -191,7 +191,9 @@ class MatrixPainter:
         for column in () if row.refused else lane.free:
             self._bars.free(painter, line, column)
         if grown >= 1:
-            self._words.reason(painter, row, line, held.why_not if held else None)
+            why_not = held.why_not if held else None
+            if row.why or why_not is not None:
+                self._words.reason(painter, row, line, why_not)
             if held is None or row.points:  # a fan that is not placed yet is worth nothing
                 self._words.points(painter, row, line)
 
