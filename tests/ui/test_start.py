@@ -18,7 +18,7 @@ import os, pathlib, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QInputDialog
 from trainer.ui import app
-from trainer.ui.desktop.asking import Question
+from trainer.ui.desktop.asking import QuestionBox
 
 answers = sys.argv[1:]
 sys.argv = sys.argv[:1]
@@ -48,7 +48,7 @@ class Answering(app.QApplication):
             print("pick", dialog.textValue(), dialog.comboBoxItems(), flush=True)
             dialog.setTextValue(answers.pop(0))
             dialog.accept()
-        elif isinstance(dialog, Question):
+        elif isinstance(dialog, QuestionBox):
             print("asked", dialog.text(), flush=True)
             dialog.buttons_of[answers.pop(0)].click()
         else:

@@ -180,8 +180,8 @@ class Archive:
         self.database = open_database(path)
 
     def restore(self, backup: Path) -> None:
-        """Go on with a copy in the place of the file, which is kept beside it and as the copy of this day. Raises
-        `SaveError` or `OSError` where that cannot be done; it then goes on with the file as it was."""
+        """Go on with a copy in the place of the file, which is kept beside it. Raises `SaveError` or `OSError` where
+        that cannot be done; it then goes on with the file as it was."""
         path = self.database.path
         if path is None:
             raise SaveError(Phrase.of("store-backup-unusable", file=backup.name), passing=False)
