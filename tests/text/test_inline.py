@@ -1,6 +1,6 @@
-"""Marks within a line become rich text for a label and plain text for a screen reader."""
+"""Marks within a line become rich text."""
 
-from trainer.text.inline import inline_html, inline_plain, links
+from trainer.text.inline import inline_html, links
 
 
 def test_a_line_becomes_rich_text_with_its_signs_escaped() -> None:
@@ -8,10 +8,6 @@ def test_a_line_becomes_rich_text_with_its_signs_escaped() -> None:
     assert 'href="fan:gang"' in inline_html("[杠](fan:gang)", "#000000")
     assert "<b>a &lt; b</b>" in inline_html("`a < b`", "#000000")
     assert "<b>a &lt; b</b>" in inline_html("[a < b](page:keys)", "#000000")
-
-
-def test_a_screen_reader_gets_the_line_without_marks() -> None:
-    assert inline_plain("press `Esc`, **now**, see [keys](page:keys)") == "press Esc, now, see keys"
 
 
 def test_the_places_that_a_text_links_to_are_found_in_order() -> None:

@@ -184,28 +184,27 @@ def _keys_to_data(answers: Mapping[Key, Nearness]) -> dict[str, object]:
 
 
 def _read_position(fields: Fields, faults: list[Fault]) -> Position | None:
-    hand = _read_whole_hand(fields, faults)
+    text = read_hand(fields, "concealed", faults)
     visible = read_tiles({"visible": "", **fields}, "visible", faults)
+    hand, is_whole = _with_listed_melds(text, fields, faults)
     seat = read_seat(fields, faults)
     prevailing = read_prevailing(fields, faults)
     own = hand.concealed + tuple(tile for meld in hand.melds for tile in meld.tiles)
     faults += copies_faults(own + (visible or ()))
+    if is_whole:
+        faults += text_size_faults(hand, SIZES)
     if faults or visible is None or seat is None:
         return None
     return Position(hand.concealed, hand.melds, seat, visible, prevailing)
 
 
-def _read_whole_hand(fields: Fields, faults: list[Fault]) -> HandText:
-    """The hand with the melds of its text and those of the list; its size is checked where both could be read."""
-    hand = read_hand(fields, "concealed", faults)
+def _with_listed_melds(text: HandText | None, fields: Fields, faults: list[Fault]) -> tuple[HandText, bool]:
+    """The hand of the text with the melds of the list too, and whether all of it could be read."""
     listed = read_list(fields, "melds", faults)
     melds = read_melds(listed or (), faults)
-    if hand is None:
-        return HandText((), melds)
-    whole = replace(hand, melds=hand.melds + melds)
-    if listed is not None and len(melds) == len(listed):
-        faults += text_size_faults(whole, SIZES)
-    return whole
+    hand = text or HandText()
+    whole = text is not None and listed is not None and len(melds) == len(listed)
+    return replace(hand, melds=hand.melds + melds), whole
 
 
 def _read_lines(fields: Fields, faults: list[Fault]) -> tuple[int, ...]:

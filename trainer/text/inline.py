@@ -25,11 +25,6 @@ def _inline(match: re.Match[str], accent: str) -> str:
     return f'<a href="{place}" style="color:{accent}; text-decoration:none"><b>{text}</b></a>'
 
 
-def inline_plain(text: str) -> str:
-    """A line without its marks, for screen readers."""
-    return _MARK.sub(lambda match: match["code"] or match["strong"] or match["text"], text)
-
-
 def links(text: str) -> tuple[str, ...]:
     """Every place that the text links to."""
     return tuple(match["place"] for match in _MARK.finditer(text) if match["place"])

@@ -4,12 +4,10 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QAccessible, QColor, QImage, QPainter
-from pytestqt.qtbot import QtBot
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from trainer.rules import FANS, INCIDENTAL_FANS, MAIN_FANS, SMALL_FANS, FanId
 from trainer.text import Language, Words
-from trainer.ui.controls import MarkLabel
 from trainer.ui.controls.marks import mark_sign, paint_mark
 from trainer.ui.look import Look
 from trainer.ui.theme import ThemeId
@@ -80,18 +78,3 @@ def test_marks_are_in_the_colours_of_the_theme(look: Look) -> None:
     for fan in FanId:
         canvas = painted(look, fan, 56)
         assert QColor(look.theme.fans[fan]).rgba() in {canvas.pixel(x, y) for x in range(56) for y in range(56)}, fan
-
-
-def test_the_label_says_the_name_and_follows_the_language(qtbot: QtBot, look: Look) -> None:
-    label = MarkLabel(look, FanId.YITIAOLONG)
-    qtbot.addWidget(label)
-    assert QAccessible.queryAccessibleInterface(label).text(QAccessible.Text.Name) == "一条龙"
-    look.set_words(Words(Language.EN))
-    assert label.accessibleName() == "Pure Straight"
-
-
-def test_the_label_grows_with_the_interface(qtbot: QtBot, look: Look) -> None:
-    label = MarkLabel(look, FanId.QIDUI, 20)
-    qtbot.addWidget(label)
-    look.set_ui_scale(1.5)
-    assert label.sizeHint().width() == 30

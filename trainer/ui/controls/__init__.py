@@ -12,7 +12,6 @@ from trainer.ui.controls.buttons import (
     PrimaryButton,
     QuietButton,
     Switch,
-    paint_row_ground,
 )
 from trainer.ui.controls.focus import FocusMark, focus_reach, paint_focus
 from trainer.ui.controls.layout import (
@@ -24,7 +23,6 @@ from trainer.ui.controls.layout import (
     WheelGuard,
     keep_gaps,
     keep_grid_gaps,
-    keep_margins,
 )
 from trainer.ui.controls.lettering import Align, Lettering, Run, TextLine, elided, widest, wrapped
 from trainer.ui.controls.painted import FocusButton, Painted
@@ -33,7 +31,6 @@ from trainer.ui.controls.signs import (
     AppIcon,
     Hairline,
     KeyCap,
-    MarkLabel,
     Sign,
     app_icon,
     key_cap_room,
@@ -63,7 +60,6 @@ __all__ = [
     "KeyCap",
     "Lettering",
     "Margins",
-    "MarkLabel",
     "OutlineButton",
     "PageScroll",
     "Painted",
@@ -82,7 +78,6 @@ __all__ = [
     "focus_reach",
     "keep_gaps",
     "keep_grid_gaps",
-    "keep_margins",
     "key_cap_room",
     "key_cap_width",
     "paint_app_icon",
@@ -91,7 +86,6 @@ __all__ = [
     "paint_icon",
     "paint_key_cap",
     "paint_pips",
-    "paint_row_ground",
     "widest",
     "wrapped",
 ]

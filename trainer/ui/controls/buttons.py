@@ -4,14 +4,14 @@ from typing import ClassVar
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.ui.controls.button_kinds import OUTLINE, PRIMARY, QUIET, ButtonKind, ButtonState, Paint
 from trainer.ui.controls.focus import focus_reach
 from trainer.ui.controls.painted import FocusButton
 from trainer.ui.controls.signs import CAP_GAP, key_cap_room, paint_icon, paint_key_cap
 from trainer.ui.look import Look, text_width
-from trainer.ui.theme import RADIUS_BUTTON, Step, Theme
+from trainer.ui.theme import RADIUS_BUTTON, Step
 
 _RING = 4
 """How far an icon button reaches beyond its ground, for the focus ring, in pixels."""
@@ -227,15 +227,3 @@ class Switch(CappedButton):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.accent_ink if on else off_colour))
         painter.drawEllipse(QRectF(left, track.center().y() - knob / 2, knob, knob))
-
-
-def paint_row_ground(painter: QPainter, body: QRectF, row: QAbstractButton, theme: Theme) -> None:
-    """Paint the ground of ``row`` into ``body``: nothing for a row that is neither checked nor pointed at."""
-    here = row.isChecked()
-    if not here and not row.underMouse():
-        return
-    edged = theme.outline and here
-    painter.setPen(QPen(QColor(theme.accent), theme.outline) if edged else QPen(Qt.PenStyle.NoPen))
-    painter.setBrush(QColor(theme.accent_weak if here else theme.sunk))
-    inset = theme.outline / 2
-    painter.drawRoundedRect(body.adjusted(inset, inset, -inset, -inset), RADIUS_BUTTON, RADIUS_BUTTON)

@@ -33,19 +33,6 @@ class _Gaps(QObject):
             self._layout.setSpacing(px(self._across))
 
 
-class _Margins(QObject):
-    """Lives as long as its widget."""
-
-    def __init__(self, look: Look, widget: QWidget, margins: Margins) -> None:
-        super().__init__(widget)
-        self._look, self._widget, self._margins = look, widget, margins
-        look.changed.connect(self._apply)
-        self._apply()
-
-    def _apply(self) -> None:
-        self._widget.setContentsMargins(*map(self._look.px, self._margins))
-
-
 def keep_gaps(look: Look, layout: QBoxLayout, spacing: int = 0, margins: Margins = (0, 0, 0, 0)) -> None:
     """Give a line or column its spacing and margins, now and whenever the interface changes its size."""
     _Gaps(look, layout, margins, spacing, spacing)
@@ -56,11 +43,6 @@ def keep_grid_gaps(
 ) -> None:
     """The same for a grid: ``across`` between its columns, ``down`` between its rows."""
     _Gaps(look, layout, margins, across, down)
-
-
-def keep_margins(look: Look, widget: QWidget, margins: Margins) -> None:
-    """Give a widget its margins, now and whenever the interface changes its size."""
-    _Margins(look, widget, margins)
 
 
 class Gap(QWidget):

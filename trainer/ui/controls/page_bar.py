@@ -50,11 +50,6 @@ class PageLink(FocusButton):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.refresh()
 
-    @property
-    def is_current(self) -> bool:
-        """Whether this is the page where one is."""
-        return self._current
-
     def set_current(self, current: bool) -> None:
         """Say whether this is the page where one is."""
         self._current = current

@@ -78,8 +78,5 @@ class StartOrder(QWidget):
         column.addWidget(self._about)
         column.addWidget(self._order)
 
-    def _kind_said(self) -> str:
-        return self._look.words(f"settings-start-about-{self.kind.value}")
-
     def _asked(self) -> str:
         return self._look.words("settings-start-pick-two" if self._shown.wanted == 2 else "settings-start-pick-one")
