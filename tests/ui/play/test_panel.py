@@ -390,7 +390,9 @@ def test_a_completed_hand_says_that_it_wins_and_what_it_is_worth(
     head, turn = table.page.side.paths.head, table.table.turn.turn
     assert said in head.accessibleName()
     assert turn.title == said
-    assert turn.sentences[-1] == table.words.phrase(table.page.hints.instead_of_win())
+    instead = table.page.hints.instead_of_win()
+    assert instead is not None
+    assert turn.sentences[-1] == table.words.phrase(instead)
     had = [fan for fan, shown in table.page.side.paths.rows.items() if shown.line.won]
     assert had == [fan for fan in MAIN_FANS if fan in table.view.win.score.fans]
     assert all(reached in row(table, fan).accessibleName() for fan in had)
