@@ -85,6 +85,9 @@ def tile_areas(table: LaidTable) -> dict[str, QRectF]:
         found |= {f"meld {block.relation} {i}": place(block, rect, table) for i, rect in enumerate(spots)}
     for which, backs in felt.backs.items():
         found |= {f"back {which} {i}": place(backs, rect, table) for i, rect in enumerate(backs.spots())}
+    offered = table.table.turn.tile_spot()
+    if offered is not None:
+        found["offered tile"] = place(table.table.turn, offered, table)
     tiles = enumerate(hand.buttons)
     return found | {f"hand {i}": place(button, button.tile_rect(), table) for i, button in tiles}
 

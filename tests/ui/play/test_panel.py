@@ -369,17 +369,30 @@ def test_a_click_on_the_name_of_a_fan_asks_for_its_rule_and_pins_nothing(lay: La
     assert not table.settings.current.pinned
 
 
-WON = stack({Seat.E: "12334456789s55z"}, draws="2s")
+WON = stack({Seat.E: "12334456789s55z"}, draws="1z2z3z4z2s")
+"""After a round the dealer draws the tile that wins: none of the fans of the first turn counts."""
 
 
-def test_a_completed_hand_says_that_it_wins_and_what_it_is_worth(lay: Lay) -> None:
-    table = lay()
+@pytest.mark.parametrize(
+    ("language", "said", "reached"),
+    [(Language.ZH, "可以和牌：55 分", "已成"), (Language.EN, "You can win: 55 points", "there")],
+)
+def test_a_completed_hand_says_that_it_wins_and_what_it_is_worth(
+    lay: Lay, language: Language, said: str, reached: str
+) -> None:
+    table = lay(language=language)
     table.show()
     table.begin(WON)
+    table.session.play(Discard(Seat.E, Tile.Z1))
     table.settle()
     assert table.view.win is not None
-    points = table.view.win.points
-    assert f"可以和牌：{points} 分" in table.page.side.paths.head.accessibleName()
+    assert table.view.win.points == 55
+    head, turn = table.page.side.paths.head, table.table.turn.turn
+    assert said in head.accessibleName()
+    assert turn.title == said
+    instead = table.page.hints.instead_of_win()
+    assert instead is not None
+    assert turn.sentences[-1] == table.words.phrase(instead)
     had = [fan for fan, shown in table.page.side.paths.rows.items() if shown.line.won]
     assert had == [fan for fan in MAIN_FANS if fan in table.view.win.score.fans]
-    assert all("已成" in row(table, fan).accessibleName() for fan in had)
+    assert all(reached in row(table, fan).accessibleName() for fan in had)

@@ -130,7 +130,8 @@ def test_a_bare_position_is_shown_without_a_session(show: Show) -> None:
     assert list(panel.rows) == list(MAIN_FANS)
     assert "差 2 张" in panel.head.accessibleName()
     assert "最近" in panel.rows[FanId.YITIAOLONG].accessibleName()
-    assert panel.chips[FanId.PINGHE].accessibleName() == "平和, 可成 2 张"
+    assert panel.chips[FanId.PINGHE].accessibleName() == "平和, 可成 2 张, 最近"
+    assert "最近" not in panel.chips[FanId.GANG].accessibleName()
 
 
 def test_waits_are_shown_by_themselves_too(qtbot: QtBot) -> None:
@@ -280,6 +281,17 @@ def test_what_stands_at_the_end_of_the_first_line_covers_nothing_of_the_head(
         if control.isVisibleTo(panel) and QRectF(control.geometry()).adjusted(0, ring, 0, -ring).intersects(rect)
     ]
     assert covered == []
+
+
+@pytest.mark.parametrize("size", FITS, ids=str)
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("state", ["waiting", "nine-kinds"])
+def test_no_word_lies_over_a_tile_that_is_waited_for(
+    show: Show, state: str, language: Language, size: tuple[int, int, int]
+) -> None:
+    waits = show(state, language, ThemeId.LIGHT, *size).head.waits
+    words = [line.taken(waits.look).adjusted(0, 4, 0, -4) for line in waits.lines()]
+    assert [(spot, rect) for spot in waits.spots() for rect in words if spot.intersects(rect)] == []
 
 
 @pytest.mark.parametrize("theme", THEMES)

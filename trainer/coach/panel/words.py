@@ -97,6 +97,8 @@ def row_told(line: FanLine, words: Words, *, pinned: bool) -> str:
 def chip_told(line: FanLine, words: Words, *, pinned: bool) -> str:
     """A whole chip as a screen reader says it."""
     parts = [words.fan(line.fan), status_text(line, words)]
+    if line.standing is Standing.LIT:
+        parts.append(words("panel-row-nearest"))
     if line.reason is not None and not line.won:
         parts.append(words.phrase(line.reason))
     if pinned:

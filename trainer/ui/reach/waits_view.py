@@ -58,8 +58,11 @@ class WaitsView(Painted):
 
     def paint(self, painter: QPainter) -> None:
         """Paint the tiles."""
-        for wait, place in self._places():
-            self._paint_tile(painter, wait, place)
+        for (wait, _), spot in zip(self._places(), self.spots(), strict=True):
+            painter.setOpacity(1.0 if self._wins(wait) else _BELOW)
+            face = TileFace(wait.tile, mini=not self._large)
+            self.look.art.draw(painter, spot.topLeft(), spot.width(), face)
+        painter.setOpacity(1.0)
 
     def lines(self) -> tuple[TextLine, ...]:
         """Title and line of points, points and copies of each tile, and the chance."""
@@ -72,7 +75,7 @@ class WaitsView(Painted):
         said, limit = title(content, words), Run(caption(content, words), Step.NOTE, tone=Tone.INK2)
         steps = (Run(said, step, bold=True) for step in (Step.H3, Step.LEAD, Step.BODY))
         head = next((run for run in steps if run.width(self.look) <= room), Run(said, Step.NOTE, bold=True))
-        top, foot = px(8) - self._lost // 5, QRectF(0, px(102) - self._lost, self.width(), px(18))
+        top, foot = px(8) - self._lost // 5, QRectF(0, px(102) - self._lost * 9 // 10, self.width(), px(18))
         yield TextLine(QRectF(0, top, room, px(28)), (head,))
         beside = head.width(self.look) + px(12) + limit.width(self.look) <= room
         if beside:
@@ -120,18 +123,16 @@ class WaitsView(Painted):
         a_row = self._a_row
         for number, wait in enumerate(self._waits[: a_row * _ROWS]):
             row, column = divmod(number, a_row)
-            top = px(_TOP + 29 * row) - self._lost // 2
+            top = px(_TOP + 29 * row) - self._lost * 11 // 20
             yield wait, QRectF(column * pitch, top, pitch, px(48 if large else 27))
+
+    def spots(self) -> tuple[QRectF, ...]:
+        """Where the tiles lie."""
+        wide = self.look.px(TILE_S if self._large else TILE_MINI)
+        return tuple(QRectF(place.left(), place.top(), wide, place.height()) for _, place in self._places())
 
     def _wins(self, wait: Wait) -> bool:
         return self._content is not None and wait.points >= self._content.line
-
-    def _paint_tile(self, painter: QPainter, wait: Wait, place: QRectF) -> None:
-        large = self._large
-        painter.setOpacity(1.0 if self._wins(wait) else _BELOW)
-        width = self.look.px(TILE_S if large else TILE_MINI)
-        self.look.art.draw(painter, place.topLeft(), width, TileFace(wait.tile, mini=not large))
-        painter.setOpacity(1.0)
 
     def _told(self, wait: Wait, place: QRectF) -> tuple[TextLine, ...]:
         words, px, wins = self.look.words, self.look.px, self._wins(wait)

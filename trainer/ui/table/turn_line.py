@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -59,17 +59,24 @@ class TurnLine(Painted):
 
     def paint(self, painter: QPainter) -> None:
         """Paint the offered tile and the key cap."""
-        turn, px, blocks = self._turn, self.look.px, self._blocks()
-        if turn.tile is not None:
-            left = blocks[0][0].taken(self.look).right() + px(_BESIDE)
-            face = TileFace(turn.tile)
-            self.look.art.draw(painter, QPointF(min(left, self.width() - px(_TILE)), 0), px(_TILE), face)
+        turn, px, blocks, spot = self._turn, self.look.px, self._blocks(), self.tile_spot()
+        if turn.tile is not None and spot is not None:
+            self.look.art.draw(painter, spot.topLeft(), spot.width(), TileFace(turn.tile))
         if turn.key and len(blocks) > 1:
             theme, last = self.look.theme, blocks[1][-1]
             middle = last.place.center().y()
             paint_key_cap(
                 painter, last.taken(self.look).right() + px(8), middle, turn.key, self.look, theme.ink2, theme.line2
             )
+
+    def tile_spot(self) -> QRectF | None:
+        """Where the offered tile stands: behind the words beside it; None without one."""
+        if self._turn.tile is None:
+            return None
+        wide, high = self.look.px(_TILE), self.look.px(_TILE_HIGH)
+        beside = [line for block in self._blocks() for line in block if line.place.top() < high]
+        left = max(line.taken(self.look).right() for line in beside) + self.look.px(_BESIDE)
+        return QRectF(min(left, self.width() - wide), 0, wide, high)
 
     def _blocks(self) -> list[Block]:
         """The lines of the title, then those of each sentence, one below the other from the top."""
