@@ -8,6 +8,8 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.resources import asset
+from trainer.rules import FanId
+from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look, text_width
 from trainer.ui.theme import RADIUS_KEY, Step
 
@@ -127,6 +129,32 @@ class KeyCap(Sign):
         theme = self._look.theme
         painter = QPainter(self)
         paint_key_cap(painter, 0, self.height() / 2, self._key, self._look, theme.ink2, theme.line2)
+
+
+class MarkLabel(Sign):
+    """A fan mark of ``size`` pixels of the design; it says the fan's name to screen readers."""
+
+    def __init__(self, look: Look, fan: FanId, size: int = 28) -> None:
+        super().__init__(look)
+        self._fan = fan
+        self._size = size
+        self._refresh()
+
+    def sizeHint(self) -> QSize:
+        """As large as its content needs."""
+        side = self._look.px(self._size)
+        return QSize(side, side)
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint it in the look in force."""
+        painter = QPainter(self)
+        side = self._look.px(self._size)
+        left, top = (self.width() - side) / 2, (self.height() - side) / 2
+        paint_mark(painter, QRectF(left, top, side, side), self._fan, self._look)
+
+    def _refresh(self) -> None:
+        self.setAccessibleName(self._look.words.fan(self._fan))
+        super()._refresh()
 
 
 class Hairline(QWidget):
