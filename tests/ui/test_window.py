@@ -23,7 +23,7 @@ from trainer.game import Deal, Discard, Move, Pass, Win, stack
 from trainer.game.bots import BotId
 from trainer.game.code import Invitation
 from trainer.resources import asset
-from trainer.rules import FANS, FanId, Seat, Tile, load_values
+from trainer.rules import FANS, FanId, Phrase, Seat, Tile, load_values
 from trainer.session import SettingsKeeper, TableSession
 from trainer.store import Archive, Loaded, Profile, Settings, StartPage, ThemeChoice
 from trainer.text import Language, Words
@@ -515,3 +515,25 @@ def test_a_page_that_was_not_in_front_has_the_new_colours_and_its_margins_when_i
     window.open_page(name)
     assert [text.contentsMargins() for text in texts] == margins
     assert page.styleSheet() == look.style_sheet
+
+
+def test_what_has_to_be_said_is_said_over_a_page_that_does_not_say_it(sitting: Sitting) -> None:
+    window, gone = sitting.window, Phrase.of("store-folder-gone", folder="/f")
+    window.open_page("rules")
+    sitting.session.notice.emit(gone)
+    sitting.session.notice.emit(gone)
+    assert window.strip.isVisible()
+    assert window.strip.text.text() == sitting.look.words.phrase(gone), "once"
+    assert window.strip.geometry().bottom() == window.rect().bottom()
+    sitting.qtbot.mouseClick(window.strip.close_button, Qt.MouseButton.LeftButton)
+    assert not window.strip.isVisible()
+    window.open_page("table")
+    sitting.session.notice.emit(gone)
+    assert not window.strip.isVisible(), "the table has its turn line"
+
+
+def test_several_things_to_be_said_at_the_start_are_all_said(sitting: Sitting) -> None:
+    notices = tuple(Phrase.of("store-damaged", file=name, kept=f"{name}.damaged") for name in ("a", "b"))
+    sitting.window.begin(notices)
+    for notice in notices:
+        assert sitting.look.words.phrase(notice) in sitting.window.strip.text.text()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import ClassVar, Final, Protocol
 
 from PySide6.QtWidgets import QWidget
 
@@ -41,6 +41,9 @@ class Context:
 
 class Page(QWidget):
     """A page of the window. It is made when it is first opened, and wires itself to its context."""
+
+    tells: ClassVar[bool] = False
+    """Whether it shows the session's notices itself; else the window does."""
 
     def enter(self, topic: object) -> None:
         """Come to the front. ``topic`` is what the opener wants to be shown; None: what was shown last."""

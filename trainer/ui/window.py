@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget
 from trainer.rules import Phrase
 from trainer.session import SettingsKeeper, TableSession
 from trainer.store import Profile, ReadError, Settings, StartPage
+from trainer.ui.desktop.notice_strip import NoticeStrip
 from trainer.ui.desktop.unsaved import UnsavedMoves
 from trainer.ui.desktop.window_place import WindowPlace
 from trainer.ui.look import Look
@@ -50,6 +51,8 @@ class MainWindow(QMainWindow):
         settings.changed.connect(partial(apply_settings, look))
         QGuiApplication.styleHints().colorSchemeChanged.connect(lambda _: apply_settings(look, settings.current))
         look.changed.connect(self._follow_look)
+        self.strip = NoticeStrip(look, self)
+        session.notice.connect(self._tell)
         self.unsaved = UnsavedMoves(look, session, settings, self)
         self._place = WindowPlace(self)
         self._place.restore(settings.current.geometry)
@@ -64,6 +67,8 @@ class MainWindow(QMainWindow):
             self._session.deal_new()
         for notice in notices:
             self._session.notice.emit(notice)
+            if len(notices) > 1:  # a page shows one at a time
+                self.strip.tell(notice)
         self.page.setFocus()
 
     @property
@@ -103,6 +108,7 @@ class MainWindow(QMainWindow):
         """Let the page in front be as large as the window asks for."""
         super().resizeEvent(event)
         self._follow_look()
+        self.strip.place()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place; the hand itself was kept move by move, or the user is asked."""
@@ -132,6 +138,11 @@ class MainWindow(QMainWindow):
         if self._way:
             page, look = self._pages[self._way[-1][0]]
             look.follow(page, self.size())
+
+    def _tell(self, notice: Phrase) -> None:
+        """Say what the page in front does not."""
+        if self._way and not self.page.tells:
+            self.strip.tell(notice)
 
     def _switch_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

@@ -15,3 +15,4 @@ unsaved-question = The last moves could not be saved. They are lost when the pro
 unsaved-elsewhere = Save elsewhere
 unsaved-close = Close without saving
 unsaved-stay = Stay
+notices-close = Close

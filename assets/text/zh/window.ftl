@@ -15,3 +15,4 @@ unsaved-question = 最近几手没能保存，现在关闭就没有了。
 unsaved-elsewhere = 存到别处
 unsaved-close = 不存，关闭
 unsaved-stay = 先不关
+notices-close = 知道了

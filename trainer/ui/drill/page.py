@@ -27,6 +27,8 @@ _ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_D
 class DrillPage(Page):
     """Asks a round of exercises. Its topic is a `RoundPlan`, or a round itself; without one the last plan again."""
 
+    tells = True
+
     def __init__(self, context: Context) -> None:
         super().__init__()
         self._context, self._look = context, context.look

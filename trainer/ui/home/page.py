@@ -29,6 +29,8 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class HomePage(Page):
     """Where a start leads once a hand was finished."""
 
+    tells = True
+
     def __init__(self, context: Context) -> None:
         super().__init__()
         self._context, self._look, self._session = context, context.look, context.session

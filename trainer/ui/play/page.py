@@ -48,6 +48,8 @@ def looks_on_request(session: TableSession) -> bool:
 class PlayPage(Page):
     """The learner's table."""
 
+    tells = True
+
     def __init__(self, context: Context) -> None:
         super().__init__()
         self._context = context
