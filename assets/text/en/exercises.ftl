@@ -150,3 +150,15 @@ lanes-placed = { $n ->
     [one] 1 point
    *[other] { $n } points
 } placed
+drill-kinds = Kinds
+drill-length = Length
+drill-all-kinds = All
+drill-ten = { $n ->
+    [one] 1 question
+   *[other] { $n } questions
+}
+drill-minutes = { $n ->
+    [one] 1 minute
+   *[other] { $n } minutes
+}
+drill-most-missed = Only what I miss most

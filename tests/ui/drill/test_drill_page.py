@@ -211,6 +211,34 @@ def test_a_screen_reader_hears_hand_options_and_how_they_stand(qtbot: QtBot, pag
     assert "可选" in found.text(QAccessible.Text.Description)
 
 
+def play_round(qtbot: QtBot, page: DrillPage) -> None:
+    """Answer ten questions about winning at a line, whatever is right."""
+    begin(qtbot, page, ExerciseKind.CAN_WIN)
+    while not page.summary.isVisible():
+        wait_for_question(qtbot, page)
+        answer(qtbot, page, right=True)
+        press(qtbot, page, Qt.Key.Key_Return)
+
+
+def test_the_next_round_asks_what_is_chosen_after_the_sum(qtbot: QtBot, page: DrillPage) -> None:
+    play_round(qtbot, page)
+    page.choice.kinds.show_value(ExerciseKind.TOTAL)
+    page.choice.length.show_value(2)
+    press(qtbot, page, Qt.Key.Key_Return)
+    wait_for_question(qtbot, page)
+    assert page.exercise is not None
+    assert page.exercise.kind is ExerciseKind.TOTAL
+    assert isinstance(page.course, Round)
+    assert page.course.plan.minutes == 2
+
+
+def test_the_sum_has_its_room_in_the_smallest_window(qtbot: QtBot, page: DrillPage, look: Look) -> None:
+    look.set_words(Words(Language.EN))
+    page.resize(880, 460)
+    play_round(qtbot, page)
+    assert list(misfits(page)) == []
+
+
 def test_esc_goes_back(qtbot: QtBot, page: DrillPage, ways: Ways) -> None:
     begin(qtbot, page, ExerciseKind.TOTAL)
     with qtbot.waitSignal(ways.went_back):

@@ -9,12 +9,14 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.coach.exercises import Exercise, ExerciseKind, Judgement, Level, Round, RoundPlan
 from trainer.coach.practice import Course, DueRound, round_sum, skill_of, skipped
+from trainer.coach.reviews import most_missed
 from trainer.rules import Phrase
 from trainer.session.practice import Practice
 from trainer.session.questions import AskExercise
 from trainer.ui.controls import PageScroll, QuietButton, TextLabel, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
+from trainer.ui.drill.choices import RoundChoice
 from trainer.ui.drill.panel import Phase, TrialPanel
 from trainer.ui.drill.progress import RoundBars, RoundSummary
 from trainer.ui.drill.question import ENTER
@@ -52,11 +54,12 @@ class DrillPage(Page):
         self.skip = QuietButton(look, "", "S")
         self.skip.clicked.connect(self._skip)
         self.notice = TextLabel(look, Step.NOTE, Tone.BAD)
-        self.summary = RoundSummary(look, self._begin_again, context.go_back)
+        self.choice = RoundChoice(look, lambda: most_missed(self._practice.cards()))
+        self.summary = RoundSummary(look, self.choice, self._begin_chosen, context.go_back)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._lay_out()
-        for key in _ARROWS:
-            shortcut = QShortcut(QKeySequence(key), self, lambda key=key: self.trial.arrow(key))
+        self._arrows = [QShortcut(QKeySequence(key), self, lambda key=key: self.trial.arrow(key)) for key in _ARROWS]
+        for shortcut in self._arrows:
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         context.session.reach.exercise_ready.connect(self._take)
         context.session.notice.connect(self._tell)
@@ -80,7 +83,7 @@ class DrillPage(Page):
         if event.key() == Qt.Key.Key_Escape:
             self._context.go_back()
         elif bare and self.summary.isVisible() and event.key() in ENTER:
-            self._begin_again()
+            self._begin_chosen()
         elif bare and self.skip.isVisible() and sign_of(event) == self.skip.key:
             self._skip()
         elif not self.trial.press(event):
@@ -124,9 +127,13 @@ class DrillPage(Page):
     def _begin_again(self) -> None:
         self._begin(Round(self._plan, secrets.randbits(32), self._levels))
 
+    def _begin_chosen(self) -> None:
+        self._plan = self.choice.plan
+        self._begin_again()
+
     def _begin(self, course: Course) -> None:
         self.course, self._judged = course, []
-        self._stack.setCurrentWidget(self._round_area)
+        self._show(self._round_area)
         self.notice.set_text("")
         self._prepare()
         self._go_on()
@@ -162,7 +169,14 @@ class DrillPage(Page):
         if isinstance(self.course, Round):
             self._levels = tuple((kind, self.course.level(kind)) for kind in ExerciseKind)
         self.summary.show_sum(round_sum(self._judged))
-        self._stack.setCurrentWidget(self._sum_area)
+        self.choice.show_plan(self._plan)
+        self._show(self._sum_area)
+
+    def _show(self, area: PageScroll) -> None:
+        """Show the round or its sum; in the sum arrows belong to the choices."""
+        self._stack.setCurrentWidget(area)
+        for shortcut in self._arrows:
+            shortcut.setEnabled(area is self._round_area)
 
     def _keep(self, exercise: Exercise, judgement: Judgement, seconds: float) -> None:
         assert self.course is not None

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.coach.practice import RoundSum
 from trainer.rules import FanId
-from trainer.ui.controls import MarkLabel, OutlineButton, PrimaryButton, TextLabel, keep_gaps
+from trainer.ui.controls import Hairline, MarkLabel, OutlineButton, PrimaryButton, TextLabel, keep_gaps
 from trainer.ui.controls.signs import Sign
 from trainer.ui.look import Look
 from trainer.ui.theme import Step, Tone
@@ -52,9 +52,9 @@ class RoundBars(Sign):
 
 
 class RoundSummary(QWidget):
-    """The sum of a round: how many were right, what was missed, and where to go on."""
+    """The sum of a round: how many were right, what was missed, and where to go on. ``choice`` stands over the ways."""
 
-    def __init__(self, look: Look, again: Callable[[], None], leave: Callable[[], None]) -> None:
+    def __init__(self, look: Look, choice: QWidget, again: Callable[[], None], leave: Callable[[], None]) -> None:
         super().__init__()
         self._look = look
         self._sum: RoundSum | None = None
@@ -74,6 +74,8 @@ class RoundSummary(QWidget):
         column.addWidget(self.told)
         column.addWidget(self._missed_title)
         column.addLayout(self._missed)
+        column.addWidget(Hairline(look))
+        column.addWidget(choice)
         column.addLayout(row)
         column.addStretch(1)
         look.changed.connect(self._refresh)

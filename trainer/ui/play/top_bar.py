@@ -51,17 +51,8 @@ class TopBar(QWidget):
         row.addSpacing(12)
         row.addWidget(self.place)
         row.addStretch(1)
-        others: tuple[QWidget, ...] = (
-            self.hints,
-            self.levels,
-            self.undo,
-            self.redo,
-            self.home,
-            self.bench,
-            self.keys,
-            self.gear,
-        )
-        for widget in others:
+        icons = (self.redo, self.home, self.bench, self.keys, self.gear)
+        for widget in (self.hints, self.levels, self.undo, *icons):
             row.addWidget(widget)
         self.levels.chosen.connect(lambda index: self.level_wanted.emit(LEVELS[index]))
         self.undo.clicked.connect(self.undo_wanted)
