@@ -1,6 +1,6 @@
 """What is seen: widgets that show a state and emit a wish; nothing here scores, adds up or keeps.
 
-Read in this order: `look` (words, colours, sizes), `theme`, `tiles`, `mark_signs`, `marks`, `inline` (marks within a
-line), `controls`, then a folder a page: `table`, `score`, `bench`, `rulebook`, `settings`; `window` holds them and
-`keeping` their settings, `app` starts it, `shot` pictures it.
+Read in this order: `theme`, `tiles`, `look` (words, colours, sizes), `controls`; `page` (what a page is) and `pages`
+(the list); then a folder a page, such as `table` with `reach` and `play`, or `score`. `window` shows the pages, `app`
+starts it, `desktop` is what the desktop tells and asks, `shot` makes pictures.
 """

@@ -19,7 +19,7 @@ from trainer.text import Language, Words
 from trainer.ui.drill import DrillPage
 from trainer.ui.drill.lanes import LanesQuestion
 from trainer.ui.drill.options import OptionState
-from trainer.ui.drill.panel import Phase
+from trainer.ui.drill.panel import TrialPhase
 from trainer.ui.drill.question import ChoiceQuestion
 from trainer.ui.look import Look
 from trainer.ui.page import Context
@@ -118,7 +118,7 @@ def test_a_round_by_keys_ends_with_its_sum(qtbot: QtBot, page: DrillPage, contex
     for number in range(1, 11):
         assert page.count.text() == f"第 {number} 题 / 共 10 题"
         answer(qtbot, page, right=True)
-        assert page.trial.phase is Phase.DONE
+        assert page.trial.phase is TrialPhase.DONE
         press(qtbot, page, Qt.Key.Key_Return)
         if number < 10:
             wait_for_question(qtbot, page)
@@ -142,12 +142,12 @@ def test_a_wrong_answer_is_explained_tried_again_and_revealed_and_counts_once(
     assert page.trial.verdict.text()
     if kind is ExerciseKind.LANES:
         return  # the lanes are full in the end: there is nothing to try again
-    assert page.trial.phase is Phase.WRONG
+    assert page.trial.phase is TrialPhase.WRONG
     press(qtbot, page, Qt.Key.Key_A)
-    assert page.trial.phase is Phase.ASKING
+    assert page.trial.phase is TrialPhase.ASKING
     answer(qtbot, page, right=False)
     press(qtbot, page, Qt.Key.Key_Return)
-    assert page.trial.phase is Phase.DONE
+    assert page.trial.phase is TrialPhase.DONE
     question, exercise = page.trial.question, page.exercise
     assert isinstance(question, ChoiceQuestion)
     assert isinstance(exercise, ChoiceExercise)
@@ -175,7 +175,7 @@ def test_a_click_answers_too(qtbot: QtBot, page: DrillPage) -> None:
     assert isinstance(exercise, ChoiceExercise)
     (right,) = exercise.right
     qtbot.mouseClick(question.options[right], Qt.MouseButton.LeftButton)
-    assert page.trial.phase is Phase.DONE
+    assert page.trial.phase is TrialPhase.DONE
 
 
 def test_a_fan_is_put_down_by_the_pointer_and_taken_up_again(qtbot: QtBot, page: DrillPage) -> None:

@@ -16,7 +16,7 @@ from trainer.rules import FanId
 from trainer.store import Settings
 from trainer.store.learning import answers
 from trainer.text import Language, Words
-from trainer.ui.drill.panel import Phase
+from trainer.ui.drill.panel import TrialPhase
 from trainer.ui.learn import LessonPage
 from trainer.ui.learn.hand_lanes import HandLanes
 from trainer.ui.learn.strip import STOPS, Stop
@@ -69,7 +69,7 @@ def test_one_lesson_by_keys(qtbot: QtBot, page: LessonPage, context: Context, wa
     for option in exercise.right:
         qtbot.keyClick(page, Qt.Key(Qt.Key.Key_1 + exercise.options.index(option)))
     qtbot.keyClick(page, Qt.Key.Key_Return)
-    assert body.trial.phase is Phase.DONE
+    assert body.trial.phase is TrialPhase.DONE
     assert [one.right for one in answers(context.session.saving.archive)] == [True]
     qtbot.keyClick(page, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: page.exercise is not exercise, timeout=20_000)

@@ -9,7 +9,7 @@ from trainer.ui.theme.tokens import Theme
 
 
 class ButtonState(Enum):
-    """What is being done to a button."""
+    """Whether a button rests, is pointed at, is pressed, or cannot be used."""
 
     RESTING = auto()
     POINTED_AT = auto()

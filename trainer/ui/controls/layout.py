@@ -176,7 +176,7 @@ def _align(cell: QWidget) -> Qt.AlignmentFlag:
 
 
 class PageScroll(QScrollArea):
-    """Has neither frame nor ground of its own, so that nothing of it but ``bars`` needs the style sheet."""
+    """A scroll area without a frame or a ground of its own: only its ``bars`` need the style sheet."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The widget and the button that paint themselves: a ground of their own, then lines of text.
+"""The widget and the button that paint themselves: first a ground, then lines of text.
 
 A widget lists its lines as values, so that tests can ask in every language and size whether each fits its place.
 """

@@ -1,4 +1,4 @@
-"""Small painted signs: icons, the caps of keys, fan marks, hairlines."""
+"""Small painted signs: icons, the caps of keys, hairlines."""
 
 from functools import cache
 

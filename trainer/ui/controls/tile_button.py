@@ -32,8 +32,9 @@ _RADIUS: Final = 8 / 60
 
 @dataclass(frozen=True, slots=True)
 class TilePose:
-    """``state`` as it was set: only at rest do choosing, lifting and the pointer speak. A chosen tile is raised and
-    ringed, a lifted one raised alone; one that is pointed at moves a little and has a line around it."""
+    """How a tile stands. ``state`` is the one that was set; a tile in the state `TileState.REST` or
+    `TileState.WINNING` also shows that it is chosen (raised, with a ring), lifted (raised, without one) or pointed at
+    (a little raised, with a line around it)."""
 
     state: TileState = TileState.REST
     selected: bool = False

@@ -17,7 +17,7 @@ from trainer.ui.controls import PageScroll, QuietButton, TextLabel, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.drill.choices import RoundChoice
-from trainer.ui.drill.panel import Phase, TrialPanel
+from trainer.ui.drill.panel import TrialPanel, TrialPhase
 from trainer.ui.drill.progress import RoundBars, RoundSummary
 from trainer.ui.drill.question import ENTER
 from trainer.ui.page import Context, Page
@@ -187,7 +187,7 @@ class DrillPage(Page):
         self._refresh()
 
     def _skip(self) -> None:
-        if self.course is not None and self.trial.phase is Phase.ASKING and self.exercise is not None:
+        if self.course is not None and self.trial.phase is TrialPhase.ASKING and self.exercise is not None:
             self.course = skipped(self.course)
             self.exercise = None
             self._prepare()
@@ -203,9 +203,9 @@ class DrillPage(Page):
         self.kind.set_text("" if exercise is None else words(f"exercise-kind-{exercise.kind.value}"))
         self.skip.setText(words("drill-skip"))
         self.skip.updateGeometry()
-        self.skip.setVisible(self.trial.phase is Phase.ASKING)
+        self.skip.setVisible(self.trial.phase is TrialPhase.ASKING)
         if course is not None:
-            asking = self.trial.phase is Phase.ASKING and exercise is not None
+            asking = self.trial.phase is TrialPhase.ASKING and exercise is not None
             number = len(course.answered) + (1 if asking or exercise is None else 0)
             self.bars.show_progress(number - 1, course.planned)
             self.count.set_text(words("drill-count", n=min(number, course.planned), all=course.planned))

@@ -19,7 +19,7 @@ from trainer.ui.theme import TILE_M, Step, Tone
 _VERDICT: Final = 24
 
 
-class Phase(Enum):
+class TrialPhase(Enum):
     """How far a question is. ``WRONG``: it can be tried again or revealed."""
 
     ASKING = auto()
@@ -64,7 +64,7 @@ class TrialPanel(QWidget):
         self._judgement: Judgement | None = None
         self._first = True
         self._clock = QElapsedTimer()
-        self.phase = Phase.ASKING
+        self.phase = TrialPhase.ASKING
         self.question: QuestionView | None = None
         self._sign = VerdictSign(look)
         self.verdict = TextLabel(look, Step.LEAD)
@@ -91,7 +91,7 @@ class TrialPanel(QWidget):
     def ask(self, exercise: Exercise) -> None:
         """Ask a question in place of the one before."""
         self.clear()
-        self._exercise, self._first, self.phase = exercise, True, Phase.ASKING
+        self._exercise, self._first, self.phase = exercise, True, TrialPhase.ASKING
         self.question = question_view(self._look, exercise, self._base)
         self.question.answered.connect(self._judge)
         self._column.insertWidget(0, self.question)
@@ -111,12 +111,12 @@ class TrialPanel(QWidget):
         """Take a key; False for one that means nothing here."""
         if self.question is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False
-        if self.phase is Phase.ASKING:
+        if self.phase is TrialPhase.ASKING:
             return self.question.press(event)
         if event.key() in ENTER and not event.isAutoRepeat():
-            (self.reveal if self.phase is Phase.WRONG else self.next_wanted.emit)()
+            (self.reveal if self.phase is TrialPhase.WRONG else self.next_wanted.emit)()
             return True
-        if sign_of(event) == self.retry.key and self.phase is Phase.WRONG:
+        if sign_of(event) == self.retry.key and self.phase is TrialPhase.WRONG:
             self.try_again()
             return True
         return False
@@ -128,7 +128,7 @@ class TrialPanel(QWidget):
     def try_again(self) -> None:
         """Answer the same question once more; the first answer stays the one that counts."""
         if self.question is not None:
-            self.phase = Phase.ASKING
+            self.phase = TrialPhase.ASKING
             self._judgement = None
             self.question.again()
             self._refresh()
@@ -136,7 +136,7 @@ class TrialPanel(QWidget):
     def reveal(self) -> None:
         """Show the right answer."""
         if self.question is not None:
-            self.phase = Phase.DONE
+            self.phase = TrialPhase.DONE
             self.question.reveal()
             self._refresh()
 
@@ -144,7 +144,7 @@ class TrialPanel(QWidget):
         assert self._exercise is not None
         assert self.question is not None
         self._judgement = judgement
-        self.phase = Phase.DONE if self.question.solved else Phase.WRONG
+        self.phase = TrialPhase.DONE if self.question.solved else TrialPhase.WRONG
         if self.question.solved:
             self.question.reveal()
         self._refresh()
@@ -161,9 +161,9 @@ class TrialPanel(QWidget):
         ):
             button.setText(words(key))
             button.updateGeometry()
-        self.retry.setVisible(self.phase is Phase.WRONG)
-        self.show_answer.setVisible(self.phase is Phase.WRONG)
-        self.next.setVisible(self.phase is Phase.DONE)
+        self.retry.setVisible(self.phase is TrialPhase.WRONG)
+        self.show_answer.setVisible(self.phase is TrialPhase.WRONG)
+        self.next.setVisible(self.phase is TrialPhase.DONE)
         for widget in (self._sign, self.verdict):
             widget.setVisible(judgement is not None)
         if judgement is not None:

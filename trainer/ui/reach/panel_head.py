@@ -29,7 +29,7 @@ _CAPTION = Run("", Step.NOTE, tone=Tone.INK2)
 
 
 class PanelHead(Painted):
-    """Everything comes from a `Heading`."""
+    """Shows a `Heading`: how far the winning line is, or what the hand waits for."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)

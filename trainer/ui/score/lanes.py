@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from trainer.coach.score_board import Bar, Board, ClassLane
+from trainer.coach.score_board import Bar, Board, ClassLane, Row
 from trainer.rules import FANS, FanTier, Parts, Phrase, Tile, WonHand
 from trainer.ui.controls import Run
 from trainer.ui.controls.lettering import Lettering
@@ -191,11 +191,15 @@ class MatrixPainter:
         for column in () if row.refused else lane.free:
             self._bars.free(painter, line, column)
         if grown >= 1:
-            why_not = held.why_not if held else None
-            if row.why or why_not is not None:
-                self._words.reason(painter, row, line, why_not)
-            if held is None or row.points:  # a fan that is not placed yet is worth nothing
-                self._words.points(painter, row, line)
+            self._told(painter, row, line, held)
+
+    def _told(self, painter: QPainter, row: Row, line: int, held: Held | None) -> None:
+        """Write the reason and the points of a row."""
+        why_not = held.why_not if held else None
+        if row.why or why_not is not None:
+            self._words.reason(painter, row, line, why_not)
+        if held is None or row.points:  # a fan that is not placed yet is worth nothing
+            self._words.points(painter, row, line)
 
     def _bar(self, painter: QPainter, line: int, bar: Bar, grown: float) -> None:
         if bar.refusal is not None:

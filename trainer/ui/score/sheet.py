@@ -1,4 +1,4 @@
-"""The score sheet: a scored hand as lanes, sum and settlement. It takes a value and knows not where that is from."""
+"""The score sheet: a scored hand as lanes, sum and settlement. It takes a value and knows no session."""
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent

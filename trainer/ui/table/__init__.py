@@ -2,7 +2,7 @@
 
 Read in this order: `view` (the whole, and the value it shows), `layout` (what lies where), `felt` (centre, rivers,
 opponents, how the deal was made), `hand_row` with `hand_tiles`, `claim_strip`, `choice_row`, `action_bar`,
-`turn_line`, `flights` (motion); `lines` is painted text.
+`turn_line`, `flights` (motion).
 """
 
 from trainer.ui.table.action_bar import Action

@@ -1,4 +1,4 @@
-"""A short change from one thing to another, such as a number that becomes another one in its place."""
+"""A fade from an old picture to a new one in the same place, such as a number that changes."""
 
 from collections.abc import Callable
 

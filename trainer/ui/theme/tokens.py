@@ -1,4 +1,4 @@
-"""The design tokens of a theme: what every colour is for, without saying which it is."""
+"""The design tokens of a theme: the names of its colours, each for one purpose."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class TileThemeId(StrEnum):
 
 
 class Tone(StrEnum):
-    """What a text's colour says."""
+    """The colour of a text, by what it means."""
 
     INK1 = "ink1"
     INK2 = "ink2"
