@@ -6,8 +6,8 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-import time
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -27,7 +27,8 @@ def told_until_killed(command: Sequence[str], seconds: float) -> list[str]:
     with subprocess.Popen(words, stdout=subprocess.PIPE, encoding="utf-8", cwd=ROOT) as process:
         assert process.stdout is not None
         first = process.stdout.readline()
-        time.sleep(seconds)
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(seconds)
         process.kill()
         rest = process.stdout.read().splitlines(keepends=True)
     return [line.strip() for line in (first, *rest) if line.endswith("\n")]

@@ -149,19 +149,18 @@ class Autosave:
     def catch_up(self) -> None:
         """Write what could not be written before, as far as it can be now."""
         while self._behind:
+            # Taken out first: whatever it raises, it holds up nothing that comes after it.
+            write = self._behind.popleft()
             try:
-                self._behind[0]()
+                write()
                 self._failing = False
             except SaveError as error:
                 if not self._failing:
                     self._tell(error.phrase)
                 self._failing = True
                 if error.passing:
+                    self._behind.appendleft(write)
                     return
-            except Exception:
-                self._behind.popleft()  # else it would hold up what comes after it for ever
-                raise
-            self._behind.popleft()
 
     def tally(self) -> Tally:
         """The score of today; it is read from the archive where it may have changed."""

@@ -6,7 +6,7 @@ the hand followed), `outcomes` (par, and what a won hand could have been), `find
 equal records give equal reviews.
 """
 
-from trainer.coach.review.data import Tally, review_data, review_files
+from trainer.coach.review.data import ReviewSum, review_data, review_files
 from trainer.coach.review.findings import review_of
 from trainer.coach.review.values import Decision, HandReview, Loss, Richer, Weighed
 from trainer.coach.review.wording import review_phrases, turning_phrases
@@ -15,8 +15,8 @@ __all__ = [
     "Decision",
     "HandReview",
     "Loss",
+    "ReviewSum",
     "Richer",
-    "Tally",
     "Weighed",
     "review_data",
     "review_files",

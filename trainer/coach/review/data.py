@@ -50,7 +50,7 @@ def read_records(paths: Iterable[Path]) -> Iterator[Written]:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class ReviewSum:
     """Sums over reviews: hands, those won and their points; decisions, and those that lost nothing for the line;
     tiles by which they left it ``given_away``; wins declined; hands whose own draws contained one that reaches the line
     (``par``), and those of them that were won."""
@@ -66,7 +66,7 @@ class Tally:
     par_met: int = 0
 
     @classmethod
-    def of(cls, review: HandReview) -> "Tally":
+    def of(cls, review: HandReview) -> "ReviewSum":
         """What one review adds."""
         result = review.result
         points = result.score.total if isinstance(result, Won) and result.seat is review.seat else None
@@ -83,8 +83,8 @@ class Tally:
             par_met=int(par and points is not None),
         )
 
-    def __add__(self, other: "Tally") -> "Tally":
-        return Tally(*map(add, astuple(self), astuple(other)))
+    def __add__(self, other: "ReviewSum") -> "ReviewSum":
+        return ReviewSum(*map(add, astuple(self), astuple(other)))
 
 
 def review_files(paths: Iterable[Path], seat: Seat, jobs: int) -> Iterator[Mapping[str, object]]:
@@ -92,7 +92,7 @@ def review_files(paths: Iterable[Path], seat: Seat, jobs: int) -> Iterator[Mappi
 
     ``seat`` is reviewed where a record names none. Where no record can be read there is no sum.
     """
-    total = Tally()
+    total = ReviewSum()
     for found in in_order(partial(review_line, seat), read_records(paths), jobs):
         if found is not None:
             answer, tally = found
@@ -102,20 +102,20 @@ def review_files(paths: Iterable[Path], seat: Seat, jobs: int) -> Iterator[Mappi
         yield {"sum": asdict(total)}
 
 
-def review_line(seat: Seat, line: Written) -> tuple[Mapping[str, object], Tally] | None:
+def review_line(seat: Seat, line: Written) -> tuple[Mapping[str, object], ReviewSum] | None:
     """The findings of a line and what it adds to the sum; None for a line of an export that is no hand."""
     place: dict[str, object] = {"file": line.file, "number": line.number}
     try:
         review = None if line.reason else _review(seat, read_json(line.text))
     except NotJson as error:
-        return place | {"error": f"not JSON: {error}", "kind": "unreadable"}, Tally()
+        return place | {"error": f"not JSON: {error}", "kind": "unreadable"}, ReviewSum()
     except RecordError as error:
-        return place | {"error": str(error), "kind": error.faults[0].kind}, Tally()
+        return place | {"error": str(error), "kind": error.faults[0].kind}, ReviewSum()
     except (DealError, ValueSetError) as error:
-        return place | {"error": str(error), "kind": "deal"}, Tally()
+        return place | {"error": str(error), "kind": "deal"}, ReviewSum()
     if line.reason:
-        return place | {"error": line.reason, "kind": "unreadable"}, Tally()
-    return None if review is None else (place | review_data(review), Tally.of(review))
+        return place | {"error": line.reason, "kind": "unreadable"}, ReviewSum()
+    return None if review is None else (place | review_data(review), ReviewSum.of(review))
 
 
 def _review(seat: Seat, data: object) -> HandReview | None:

@@ -89,13 +89,7 @@ class RankRuler(Painted):
 
     def _paint_row(self, painter: QPainter, row: int, suit: Suit) -> None:
         theme, ruled = self.look.theme, self._ruled
-        tinted = {tile.rank for tile in ruled.tint if tile.suit is suit}
-        reach = self.look.px(_TINT)
-        painter.setPen(QColor(theme.accent) if theme.outline else Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme.accent_weak))
-        for first, last in _runs(tinted):
-            ground = self._place(row, first).united(self._place(row, last)).adjusted(-reach, -reach, reach, reach)
-            painter.drawRoundedRect(ground, self.look.px(8), self.look.px(8))
+        self._paint_tint(painter, row, {tile.rank for tile in ruled.tint if tile.suit is suit})
         there = Counter(tile.rank for tile in ruled.tiles if tile.suit is suit)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.line2))
@@ -108,6 +102,15 @@ class RankRuler(Painted):
         if mends is not None and mends.suit is suit and not there[mends.rank]:
             face = TileFace(mends, TileState.MISSING)
             self.look.art.draw(painter, self._place(row, mends.rank).topLeft(), self._tile(self.width()), face)
+
+    def _paint_tint(self, painter: QPainter, row: int, ranks: set[int]) -> None:
+        """Paint the ground of the ranks that the fan asks for."""
+        theme, reach = self.look.theme, self.look.px(_TINT)
+        painter.setPen(QColor(theme.accent) if theme.outline else Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.accent_weak))
+        for first, last in _runs(ranks):
+            ground = self._place(row, first).united(self._place(row, last)).adjusted(-reach, -reach, reach, reach)
+            painter.drawRoundedRect(ground, self.look.px(8), self.look.px(8))
 
     def _pile(self, painter: QPainter, place: QRectF, tile: Tile, count: int) -> None:
         """The copies of a tile, each a little above the one before; the uppermost of the tile at fault is ringed."""
