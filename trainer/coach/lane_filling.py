@@ -144,12 +144,14 @@ class Filling:
         return Board(score, self.order, lanes, ())
 
     def _lane(self, klass: FanClass) -> ClassLane:
+        by_fan: dict[FanId, list[Placement]] = {}
         placed = [one for one in self.placed if one.lane is klass]
-        rows = [self._row([one for one in placed if one.fan is fan]) for fan in dict.fromkeys(p.fan for p in placed)]
-        if self.held is not None and self.held.lane is klass:
-            rows.append(Row(self.held.fan, (self._bar(self.held, 0),), (), 0))
-        here = [*placed, self.held] if self.held is not None and self.held.lane is klass else placed
-        used = {part for one in here for part in one.parts}
+        for one in placed:
+            by_fan.setdefault(one.fan, []).append(one)
+        rows = [self._row(of_fan) for of_fan in by_fan.values()]
+        held = [] if self.held is None or self.held.lane is not klass else [self.held]
+        rows += [Row(one.fan, (self._bar(one, 0),), (), 0) for one in held]
+        used = {part for one in (*placed, *held) for part in one.parts}
         free = tuple(column for column, part in enumerate(self.order) if part not in used)
         return ClassLane(klass, tuple(rows), free)
 

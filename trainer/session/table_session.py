@@ -100,7 +100,15 @@ class TableSession(HandSession):
         """A new wall. The deal passes with every hand finished today, the learner dealing first; until one is finished
         its seats stay."""
         number = self.tally.standings.number
-        self._deal_at(seat_in(Seat.E, number), number)
+        seat = seat_in(Seat.E, number)
+        if not has_its_fans(self._settings):
+            self.notice.emit(Phrase.of("session-start-without-fans"))
+        try:
+            invitation = invitation_for(self._settings, seat, self._seeds(), number)
+        except DealError as error:
+            self._refuse(error, start_for(self._settings, seat))
+            return
+        self._open(invitation)
 
     def same_wall(self, invitation: Invitation | None = None) -> None:
         """The hand on the table from its beginning, or an earlier one by its invitation; it does not count in the
@@ -160,16 +168,6 @@ class TableSession(HandSession):
         self.dealing.cancel()
         self.saving.catch_up()
         super().close()
-
-    def _deal_at(self, seat: Seat, number: int) -> None:
-        if not has_its_fans(self._settings):
-            self.notice.emit(Phrase.of("session-start-without-fans"))
-        try:
-            invitation = invitation_for(self._settings, seat, self._seeds(), number)
-        except DealError as error:
-            self._refuse(error, start_for(self._settings, seat))
-            return
-        self._open(invitation)
 
     def _open(self, invitation: Invitation, *, retry: bool = False) -> None:
         try:

@@ -65,7 +65,7 @@ def test_files_are_answered_line_by_line_in_order_and_summed_up(tmp_path: Path) 
         ("one.jsonl", 1, None),
         ("one.jsonl", 2, "unreadable"),
         ("one.jsonl", 3, None),
-        ("one.jsonl", 4, "format"),
+        ("one.jsonl", 4, "record-format"),
         ("none.jsonl", 1, "unreadable"),
         ("two.jsonl", 1, None),
         (None, None, None),
@@ -93,4 +93,4 @@ def test_an_export_names_the_seat_and_what_was_taken_back(tmp_path: Path) -> Non
 
 def test_where_no_record_can_be_read_there_is_no_sum(tmp_path: Path) -> None:
     answers = list(review_files([write(tmp_path / "bad.jsonl", "[]", "{}")], Seat.S, 1))
-    assert [answer["kind"] for answer in answers] == ["form", "form"]
+    assert [answer["kind"] for answer in answers] == ["record-form", "record-form"]
