@@ -93,15 +93,19 @@ class RankRuler(Painted):
         there = Counter(tile.rank for tile in ruled.tiles if tile.suit is suit)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.line2))
-        for rank in range(1, (_RANKS if suit is not Suit.HONOURS else 7) + 1):
-            if not there[rank]:
-                painter.drawEllipse(self._place(row, rank).center(), 2, 2)
+        ranks = range(1, (_RANKS if suit is not Suit.HONOURS else 7) + 1)
+        for rank in (rank for rank in ranks if not there[rank]):
+            painter.drawEllipse(self._place(row, rank).center(), 2, 2)
         for tile in dict.fromkeys(tile for tile in ruled.tiles if tile.suit is suit):
             self._pile(painter, self._place(row, tile.rank), tile, there[tile.rank])
-        mends = ruled.mends
-        if mends is not None and mends.suit is suit and not there[mends.rank]:
-            face = TileFace(mends, TileState.MISSING)
-            self.look.art.draw(painter, self._place(row, mends.rank).topLeft(), self._tile(self.width()), face)
+        self._paint_mend(painter, row, suit)
+
+    def _paint_mend(self, painter: QPainter, row: int, suit: Suit) -> None:
+        """Paint an empty place for the tile that mends a near miss."""
+        tile = self._ruled.mends
+        if tile is not None and tile.suit is suit and tile not in self._ruled.tiles:
+            face = TileFace(tile, TileState.MISSING)
+            self.look.art.draw(painter, self._place(row, tile.rank).topLeft(), self._tile(self.width()), face)
 
     def _paint_tint(self, painter: QPainter, row: int, ranks: set[int]) -> None:
         """Paint the ground of the ranks that the fan asks for."""
