@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -30,7 +29,7 @@ def ways() -> Ways:
 
 
 @pytest.fixture
-def show(qtbot: QtBot, tmp_path: Path, ways: Ways) -> Iterator[ShowPage]:
+def show(qtbot: QtBot, tmp_path_factory: pytest.TempPathFactory, ways: Ways) -> Iterator[ShowPage]:
     """``show(won, language=Language.ZH, theme=ThemeId.LIGHT, size=(1440, 900), still=True)``: a page of a hand; a still
     one has reduced motion."""
 
@@ -44,7 +43,9 @@ def show(qtbot: QtBot, tmp_path: Path, ways: Ways) -> Iterator[ShowPage]:
             still: bool = True,
         ) -> ScorePage:
             look = a_look(language, theme, still=still)
-            page = ScorePage(stack.enter_context(given(look, tmp_path / "profile", Settings(language=language), ways)))
+            page = ScorePage(
+                stack.enter_context(given(look, tmp_path_factory.mktemp("profile"), Settings(language=language), ways))
+            )
             page.resize(*size)
             page.enter(topic(won))
             bring_to_front(qtbot, page, look, size)
