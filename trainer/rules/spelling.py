@@ -79,6 +79,7 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
 
     Raises `NotationError` with every place that cannot be read.
 
+    >>> from trainer.rules.tiles import format_tiles
     >>> format_tiles(parse_tiles("一二三万 ４５６筒 789索 东中"))
     '123m456p789s17z'
     """
