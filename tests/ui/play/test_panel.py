@@ -308,17 +308,19 @@ def test_a_small_fan_that_is_out_says_which_tile_broke_it(lay: Lay) -> None:
     assert turn.turn.spoken == before
 
 
-def test_a_tile_looked_at_before_the_new_hand_is_answered_asks_nothing_impossible(lay: Lay) -> None:
-    """Until the answer is there the panel speaks of the hand before the draw, from which nothing is discarded."""
+def test_a_tile_looked_at_changes_nothing_where_the_panel_speaks_of_the_hand_before_the_draw(lay: Lay) -> None:
+    """From that hand nothing is discarded."""
     table = own_turn(lay)
     table.session.play(Discard(Seat.E, Tile.Z1))
     table.settle()
     feed, before = table.page.hints.feed, table.session.left_position
     assert before is not None
     assert not before.must_discard
-    feed.look_back(before)
+    table.session.reach.ask(before)
+    table.qtbot.waitUntil(lambda: table.session.reach.known(before) is not None)
     feed.preview(Tile.M1)
     table.qtbot.waitUntil(lambda: feed.previewed is Tile.M1)
+    feed.look_back(before)
     feed.ask_more()
     content = feed.content(PanelFace.MAIN)
     assert content is not None
