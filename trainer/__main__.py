@@ -125,12 +125,7 @@ def _parser() -> argparse.ArgumentParser:
     review.add_argument("--seat", choices=("E", "S", "W", "N"), default="S", help="whose, where no record names it (S)")
     review.add_argument("--jobs", type=_at_least_one, default=1, metavar="N", help="how many processes (1)")
     shot = commands.add_parser("shot", help="render a page to a picture without a screen")
-    shot.add_argument(
-        "--page",
-        required=True,
-        metavar="NAME",
-        help="home, learn, drill, table, score, bench, rules, history or settings",
-    )
+    shot.add_argument("--page", required=True, metavar="NAME", help="home, learn, drill, table, score, bench, …")
     shot.add_argument("--out", required=True, type=Path, metavar="FILE.png")
     scenes = ("in-reach", "small-fans", "can-win", "waiting")
     shot.add_argument("--scene", choices=scenes, help="a hand at the table in place of the usual one")
