@@ -18,12 +18,6 @@ ShowBench = Callable[..., BenchPage]
 
 
 @pytest.fixture
-def ways() -> Ways:
-    """Where the page wants to go."""
-    return Ways()
-
-
-@pytest.fixture
 def show(qtbot: QtBot, tmp_path: Path, ways: Ways) -> Iterator[ShowBench]:
     """``show(language=Language.ZH, theme=ThemeId.LIGHT, size=(1280, 800), ui_scale=1.0)``: an empty bench, the focus in
     its line."""

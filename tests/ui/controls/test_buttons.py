@@ -9,7 +9,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from trainer.text import Language, Words
 from trainer.ui.controls import (
     FocusButton,
     FocusMark,
@@ -33,12 +32,6 @@ MAKERS: dict[str, Maker] = {
 }
 every_kind = pytest.mark.parametrize("make", MAKERS.values(), ids=MAKERS)
 text_kinds = pytest.mark.parametrize("kind", [PrimaryButton, OutlineButton, QuietButton])
-
-
-@pytest.fixture
-def look(qapp: object) -> Look:
-    assert qapp
-    return Look(Words(Language.ZH))
 
 
 @pytest.fixture

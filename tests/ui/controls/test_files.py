@@ -15,12 +15,6 @@ from trainer.ui.look import Look
 
 
 @pytest.fixture
-def look(qapp: QApplication) -> Look:
-    assert qapp
-    return Look(Words(Language.ZH))
-
-
-@pytest.fixture
 def words(look: Look) -> QtWords:
     """Qt's words in the language of the look."""
     return QtWords(look, look)

@@ -13,12 +13,6 @@ from trainer.ui.look import Look
 from trainer.ui.theme import ThemeId
 
 
-@pytest.fixture
-def look(qapp: object) -> Look:
-    assert qapp
-    return Look(Words(Language.ZH))
-
-
 def painted(look: Look, fan: FanId, side: int = 28) -> QImage:
     canvas = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
     canvas.fill(Qt.GlobalColor.transparent)

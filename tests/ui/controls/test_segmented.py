@@ -9,18 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from trainer.text import Language, Words
 from trainer.ui.controls import SegmentedControl
 from trainer.ui.look import Look
 from trainer.ui.theme import ThemeId
 
 TEXTS = ["关", "按需", "出牌后", "常显"]
-
-
-@pytest.fixture
-def look(qapp: object) -> Look:
-    assert qapp
-    return Look(Words(Language.ZH))
 
 
 @pytest.fixture

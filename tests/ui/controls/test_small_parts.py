@@ -6,18 +6,11 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from trainer.resources import asset
-from trainer.text import Language, Words
 from trainer.ui.controls import AppIcon, Hairline, KeyCap, app_icon, paint_icon
 from trainer.ui.look import Look
 from trainer.ui.theme import ThemeId
 
 ICONS = sorted(path.stem for path in asset("icons").glob("*.svg") if "-" not in path.stem and path.stem != "app")
-
-
-@pytest.fixture
-def look(qapp: object) -> Look:
-    assert qapp
-    return Look(Words(Language.ZH))
 
 
 def colours(image: QImage) -> set[str]:

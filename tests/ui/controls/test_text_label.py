@@ -7,18 +7,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from pytestqt.qtbot import QtBot
 
-from trainer.text import Language, Words
 from trainer.ui.controls import Run, TextLabel
 from trainer.ui.look import Look
 from trainer.ui.theme import Step, Tone
 
 LONG = "456 already sits in Pure Straight. 同一类别里，每组牌只坐一个番。Same class, so it cannot sit again."
-
-
-@pytest.fixture(scope="module")
-def look(qapp: object) -> Look:
-    assert qapp
-    return Look(Words(Language.ZH))
 
 
 def label(qtbot: QtBot, look: Look, text: str, step: Step = Step.BODY, lines: int | None = None) -> TextLabel:

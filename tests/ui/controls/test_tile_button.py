@@ -15,12 +15,6 @@ from trainer.ui.tiles import TileState
 
 
 @pytest.fixture
-def look(qapp: object) -> Look:
-    assert qapp
-    return Look(Words(Language.ZH))
-
-
-@pytest.fixture
 def table(qtbot: QtBot) -> QWidget:
     """A window in front, with room for a tile away from the pointer."""
     table = QWidget()

@@ -1,19 +1,16 @@
 """A round of every kind of exercise by keys: answered, explained, tried again, revealed, summed up, kept."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.contexts import Ways, given
+from tests.ui.contexts import Ways
 from tests.ui.fits import misfits
 from trainer.coach.exercises import ChoiceExercise, ExerciseKind, Lanes, Round, RoundPlan
 from trainer.rules import FANS
-from trainer.store import Settings
 from trainer.store.learning import all_cards, answers
 from trainer.text import Language, Words
 from trainer.ui.drill import DrillPage
@@ -25,23 +22,6 @@ from trainer.ui.look import Look
 from trainer.ui.page import Context
 
 EVERY_KIND = pytest.mark.parametrize("kind", ExerciseKind)
-
-
-@pytest.fixture
-def look(qapp: QApplication) -> Look:
-    assert qapp
-    return Look(Words(Language.ZH))
-
-
-@pytest.fixture
-def ways() -> Ways:
-    return Ways()
-
-
-@pytest.fixture
-def context(look: Look, tmp_path: Path, ways: Ways) -> Iterator[Context]:
-    with given(look, tmp_path, Settings(), ways) as found:
-        yield found
 
 
 @pytest.fixture

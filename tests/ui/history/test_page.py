@@ -30,11 +30,6 @@ Show = Callable[..., HistoryPage]
 
 
 @pytest.fixture
-def ways() -> Ways:
-    return Ways()
-
-
-@pytest.fixture
 def opened(ways: Ways) -> list[tuple[str, object]]:
     """Where the page went."""
     found: list[tuple[str, object]] = []

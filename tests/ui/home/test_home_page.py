@@ -2,42 +2,22 @@
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.contexts import Ways, given
+from tests.ui.contexts import Ways
 from tests.ui.fits import misfits
 from trainer.coach.exercises import ErrorKind, ExerciseKind, RoundPlan
 from trainer.coach.memory import MemoryCard, Subject, card_to_data
 from trainer.coach.practice import DueRound
 from trainer.rules import FANS, FanId
-from trainer.store import Settings
 from trainer.store.learning import Card, put_card
 from trainer.text import Language, Words
 from trainer.ui.home import HomePage
 from trainer.ui.look import Look
 from trainer.ui.page import Context
-
-
-@pytest.fixture
-def look(qapp: QApplication) -> Look:
-    assert qapp
-    return Look(Words(Language.ZH))
-
-
-@pytest.fixture
-def ways() -> Ways:
-    return Ways()
-
-
-@pytest.fixture
-def context(look: Look, tmp_path: Path, ways: Ways) -> Iterator[Context]:
-    with given(look, tmp_path, Settings(), ways) as found:
-        yield found
 
 
 @pytest.fixture

@@ -1,19 +1,16 @@
 """The lessons by keys: every fan and idea opens, its question is answered, arrows lead on."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.contexts import Ways, given
+from tests.ui.contexts import Ways
 from tests.ui.fits import misfits
 from trainer.coach.exercises import ChoiceExercise, ExerciseKind, RoundPlan
 from trainer.coach.lessons import IDEAS, LESSONS
 from trainer.rules import FanId
-from trainer.store import Settings
 from trainer.store.learning import answers
 from trainer.text import Language, Words
 from trainer.ui.drill.panel import TrialPhase
@@ -22,23 +19,6 @@ from trainer.ui.learn.hand_lanes import HandLanes
 from trainer.ui.learn.strip import STOPS, Stop
 from trainer.ui.look import Look
 from trainer.ui.page import Context
-
-
-@pytest.fixture
-def look(qapp: QApplication) -> Look:
-    assert qapp
-    return Look(Words(Language.ZH))
-
-
-@pytest.fixture
-def ways() -> Ways:
-    return Ways()
-
-
-@pytest.fixture
-def context(look: Look, tmp_path: Path, ways: Ways) -> Iterator[Context]:
-    with given(look, tmp_path, Settings(), ways) as found:
-        yield found
 
 
 @pytest.fixture

@@ -12,13 +12,6 @@ from trainer.ui.look import Look
 from trainer.ui.theme import FULL_MOTION, THEMES, Step, ThemeId, TileThemeId
 from trainer.ui.tiles import TileFace
 
-
-@pytest.fixture
-def look(qapp: object) -> Look:
-    assert qapp
-    return Look(Words(Language.ZH))
-
-
 CHANGES: dict[str, Callable[[Look], None]] = {
     "words": lambda look: look.set_words(Words(Language.EN)),
     "theme": lambda look: look.set_theme(ThemeId.DARK),

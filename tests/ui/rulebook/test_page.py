@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QTextCursor
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.contexts import Ways, given
@@ -21,18 +20,6 @@ from trainer.ui.rulebook import Kind, Place, RuleBookPage
 from trainer.ui.theme import ThemeId
 
 EVERY_PLACE = [place for group in groups() for place in group.places]
-
-
-@pytest.fixture
-def look(qapp: QApplication) -> Look:
-    assert qapp
-    return Look(Words(Language.ZH))
-
-
-@pytest.fixture
-def ways() -> Ways:
-    """Where the book wants to go."""
-    return Ways()
 
 
 @pytest.fixture

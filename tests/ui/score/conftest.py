@@ -23,12 +23,6 @@ def topic(won: WonHand, *ways: NextStep) -> ScoreTopic:
 
 
 @pytest.fixture
-def ways() -> Ways:
-    """Where the page wants to go."""
-    return Ways()
-
-
-@pytest.fixture
 def show(qtbot: QtBot, tmp_path_factory: pytest.TempPathFactory, ways: Ways) -> Iterator[ShowPage]:
     """``show(won, language=Language.ZH, theme=ThemeId.LIGHT, size=(1440, 900), still=True)``: a page of a hand; a still
     one has reduced motion."""

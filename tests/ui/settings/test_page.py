@@ -10,7 +10,6 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QApplication,
     QLabel,
     QSlider,
     QSpinBox,
@@ -44,20 +43,9 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def look(qapp: QApplication) -> Look:
-    assert qapp
-    return Look(Words(Language.ZH))
-
-
-@pytest.fixture
 def context(look: Look, tmp_path: Path, ways: Ways) -> Iterator[Context]:
     with given(look, tmp_path / "profile", Settings(theme=ThemeChoice.LIGHT), ways) as found:
         yield found
-
-
-@pytest.fixture
-def ways() -> Ways:
-    return Ways()
 
 
 @pytest.fixture

@@ -3,9 +3,9 @@
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.coach.exercises import Grade, Lanes, Placement
 from trainer.coach.lane_filling import Filling
@@ -15,15 +15,20 @@ from trainer.ui.controls import Flow, PrimaryButton, Run, TextLabel, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.drill.lane_view import LaneView
 from trainer.ui.drill.options import OptionButton, OptionState
-from trainer.ui.drill.question import ENTER, QuestionView
+from trainer.ui.drill.question import ENTER
 from trainer.ui.look import Look
 from trainer.ui.theme import Step, Tone
 
 _BACK: Final = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
-class LanesQuestion(QuestionView):
-    """Fans are taken from the tray and put down in the lanes, by pointer or keys; then the filling is checked."""
+class LanesQuestion(QWidget):
+    """Fans are taken from the tray and put down in the lanes, by pointer or keys; then the filling is checked.
+    ``answered`` gives the `Judgement`; afterwards nothing can be put down until `again`."""
+
+    answered = Signal(object)
+    solved = False
+    """Whether the last answer leaves nothing to find out."""
 
     def __init__(self, look: Look, exercise: Lanes) -> None:
         super().__init__()

@@ -12,7 +12,7 @@ from trainer.ui.controls import OutlineButton, PrimaryButton, Run, TextLabel, ke
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.signs import Sign
 from trainer.ui.drill.lanes import LanesQuestion
-from trainer.ui.drill.question import ENTER, ChoiceQuestion, QuestionView
+from trainer.ui.drill.question import ENTER, ChoiceQuestion
 from trainer.ui.look import Look
 from trainer.ui.theme import TILE_M, Step, Tone
 
@@ -65,7 +65,7 @@ class TrialPanel(QWidget):
         self._first = True
         self._clock = QElapsedTimer()
         self.phase = TrialPhase.ASKING
-        self.question: QuestionView | None = None
+        self.question: ChoiceQuestion | LanesQuestion | None = None
         self._sign = VerdictSign(look)
         self.verdict = TextLabel(look, Step.LEAD)
         self.retry, self.show_answer = OutlineButton(look, "", "A"), PrimaryButton(look, "", "Enter")
@@ -123,7 +123,7 @@ class TrialPanel(QWidget):
 
     def arrow(self, key: Qt.Key) -> bool:
         """Take an arrow; False where it means nothing."""
-        return self.question is not None and self.question.arrow(key)
+        return isinstance(self.question, LanesQuestion) and self.question.arrow(key)
 
     def try_again(self) -> None:
         """Answer the same question once more; the first answer stays the one that counts."""
@@ -174,7 +174,7 @@ class TrialPanel(QWidget):
             self.verdict.setAccessibleName(self.verdict.text())
 
 
-def question_view(look: Look, exercise: Exercise, base: float) -> QuestionView:
+def question_view(look: Look, exercise: Exercise, base: float) -> ChoiceQuestion | LanesQuestion:
     """The view of an exercise of any kind."""
     if isinstance(exercise, Lanes):
         return LanesQuestion(look, exercise)

@@ -24,31 +24,6 @@ from trainer.ui.tiles import TileFace, held_groups, won_groups
 ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class QuestionView(QWidget):
-    """What is asked and how it is answered. ``answered`` gives the `Judgement`; afterwards nothing can be chosen until
-    `again`."""
-
-    answered = Signal(object)
-    solved = False
-    """Whether the last answer leaves nothing to find out."""
-
-    def again(self) -> None:
-        """Let the question be answered once more, from the beginning."""
-        raise NotImplementedError
-
-    def reveal(self) -> None:
-        """Show the right answer."""
-        raise NotImplementedError
-
-    def press(self, event: QKeyEvent) -> bool:
-        """Take a key; False for one that means nothing here."""
-        raise NotImplementedError
-
-    def arrow(self, _: Qt.Key) -> bool:
-        """Take an arrow key; False where arrows mean nothing here."""
-        return False
-
-
 class HandShown(QWidget):
     """One hand or position, with its ``facts`` above and what is seen elsewhere below."""
 
@@ -76,8 +51,13 @@ class HandShown(QWidget):
             widget.setVisible(bool(seen))
 
 
-class ChoiceQuestion(QuestionView):
-    """A question with options: one press answers it, or, where several are asked for, Enter answers what is chosen."""
+class ChoiceQuestion(QWidget):
+    """A question with options: one press answers it, or, where several are asked for, Enter answers what is chosen.
+    ``answered`` gives the `Judgement`; afterwards nothing can be chosen until `again`."""
+
+    answered = Signal(object)
+    solved = False
+    """Whether the last answer leaves nothing to find out."""
 
     def __init__(self, look: Look, exercise: ChoiceExercise, base: float = TILE_M) -> None:
         super().__init__()
