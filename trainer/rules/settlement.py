@@ -20,6 +20,11 @@ class Scheme(StrEnum):
     SIHAI = "sihai"
     ZUNGJUNG = "zungjung"
 
+    @property
+    def other(self) -> "Scheme":
+        """The scheme that is not this one."""
+        return Scheme.ZUNGJUNG if self is Scheme.SIHAI else Scheme.SIHAI
+
 
 class Role(StrEnum):
     """What a seat is in a settlement."""

@@ -4,7 +4,6 @@ from trainer.rules import (
     FIRST_TURN_EVENTS,
     Payment,
     Role,
-    Scheme,
     Score,
     Seat,
     Settlement,
@@ -118,7 +117,7 @@ def split_sum(settlement: Settlement, words: Words) -> str:
     paid = -settlement.of(payer).amount if payer is not None else 0
     return words(
         "settle-split-sum",
-        times=4 if settlement.scheme is Scheme.SIHAI else 3,
+        times=settlement.received // settlement.points,
         points=settlement.points,
         total=settlement.received,
         paid=paid,

@@ -57,22 +57,14 @@ exercise-no-win = { $tile } completes no hand
 exercise-wins-without = { $tile } wins, but { $reason }
 exercise-nearer = The nearer is { $near } away ({ $tiles }), the other { $far }
 
-exercise-pay-winner = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}: { $seat } gets { $formula } = { $n }
-exercise-pay-discarder = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}: { $seat } discarded it and pays { $formula } = { $n }
-exercise-pay-bystander = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}: { $seat } stands by and pays { $formula } = { $n }
-exercise-pay-payer = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} self-drawn: each of three pays { $formula } = { $n }, { $seat } too
+exercise-pay-sum = { $formula } = { $points }
+exercise-pay-winner = { $points }: { $seat } gets { $paid }
+exercise-pay-discarder = { $points }: { $seat } gave the tile and pays { $paid }
+exercise-pay-bystander = { $points }: { $seat } stands by and pays { $paid }
+exercise-pay-payer = { $points }, paid as a self-draw: each of three pays { $paid }, { $seat } too
+exercise-pay-winner-capped = { $points }, above { $cap }: bystanders pay { $cap } each, the discarder the rest; { $seat } gets { $paid }
+exercise-pay-discarder-capped = { $points }, above { $cap }: bystanders pay { $cap } each, { $seat } gave the tile and pays the rest, { $paid }
+exercise-pay-bystander-capped = { $points }, above { $cap }: { $seat } stands by and pays only { $paid }; the discarder covers the rest
 exercise-pay-sihai = Sihai: a discarder and a self-draw cost double
 exercise-pay-zungjung = Zung Jung: nobody pays double
 exercise-pay-capped = A bystander pays { $n } at most; the discarder covers the rest

@@ -50,10 +50,14 @@ exercise-no-win = { $tile } 来了不成和
 exercise-wins-without = { $tile } 来了能和，但 { $reason }
 exercise-nearer = 近的差 { $near } 张（{ $tiles }），远的差 { $far } 张
 
-exercise-pay-winner = { $points } 分：{ $seat } 收 { $formula } = { $n } 分
-exercise-pay-discarder = { $points } 分：{ $seat } 出铳，付 { $formula } = { $n } 分
-exercise-pay-bystander = { $points } 分：{ $seat } 是旁家，付 { $formula } = { $n } 分
-exercise-pay-payer = { $points } 分自摸：三家各付 { $formula } = { $n } 分，{ $seat } 也一样
+exercise-pay-sum = { $formula } = { $points }
+exercise-pay-winner = { $points }：{ $seat } 收 { $paid }
+exercise-pay-discarder = { $points }：{ $seat } 按出铳付 { $paid }
+exercise-pay-bystander = { $points }：{ $seat } 是旁家，付 { $paid }
+exercise-pay-payer = { $points }，按自摸算：三家各付 { $paid }，{ $seat } 也一样
+exercise-pay-winner-capped = { $points }，超过 { $cap } 分：旁家各付 { $cap } 分，余下由出铳家包，{ $seat } 收 { $paid }
+exercise-pay-discarder-capped = { $points }，超过 { $cap } 分：旁家各付 { $cap } 分，余下由 { $seat } 包，付 { $paid }
+exercise-pay-bystander-capped = { $points }，超过 { $cap } 分：{ $seat } 是旁家，只付 { $paid }，余下由出铳家包
 exercise-pay-sihai = 四海结算：出铳与自摸都付 2 倍
 exercise-pay-zungjung = 中庸结算：不付 2 倍
 exercise-pay-capped = 旁家最多付 { $n } 分，余下由出铳家包

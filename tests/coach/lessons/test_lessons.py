@@ -13,13 +13,12 @@ from trainer.coach.lessons import (
     Idea,
     Lesson,
     LessonFault,
-    excludes,
     ideas,
-    joins,
     lessons,
     read_ideas,
     read_lessons,
 )
+from trainer.coach.rule_book.content import apart, together
 from trainer.reach import Line, analyse
 from trainer.resources import asset
 from trainer.rules import (
@@ -141,16 +140,16 @@ def test_a_lesson_knows_its_place_in_its_class() -> None:
 
 @pytest.mark.parametrize("fan", FANS)
 def test_a_fan_joins_every_other_or_is_excluded_for_a_reason_in_words(fan: FanId) -> None:
-    never = [other for entry in excludes(fan) for other in entry.fans]
-    assert sorted([fan, *joins(fan), *set(never)]) == sorted(FANS)
-    assert all(fan in {back for entry in excludes(other) for back in entry.fans} for other in never)
-    assert all(Words(language).phrase(entry.says) for language in Language for entry in excludes(fan))
+    never = [other for entry in apart(fan) for other in entry.fans]
+    assert sorted([fan, *together(fan), *set(never)]) == sorted(FANS)
+    assert all(fan in {back for entry in apart(other) for back in entry.fans} for other in never)
+    assert all(Words(language).phrase(entry.says) for language in Language for entry in apart(fan))
 
 
 @EVERY
 def test_no_example_joins_fans_that_are_said_to_exclude_each_other(lesson: Lesson) -> None:
     others = score_hand(lesson.example.hand, VALUES).fans.keys() - {lesson.fan}
-    assert others <= set(joins(lesson.fan))
+    assert others <= set(together(lesson.fan))
 
 
 @EVERY_IDEA

@@ -110,10 +110,6 @@ class Setup:
         """Name the winning tile, one of the concealed ones."""
         return self._with(replace(self.hand, win_tile=tile))
 
-    def toggle(self, event: FanId) -> "Setup":
-        """Add an event, or take it off."""
-        return replace(self, events=self.events ^ {event})
-
     def _with(self, hand: HandText) -> "Setup":
         return replace(self, text=write_hand_text(hand))
 

@@ -61,9 +61,7 @@ class Nearer(ChoiceExercise):
         near = self.distances.index(min(self.distances))
         goal = target_hand(self.positions[near], self.fan, self.values)
         lacking = [tile for tiles in goal.missing for tile in tiles] if goal else []
-        return Phrase.of(
-            "exercise-nearer", fan=self.fan, near=min(self.distances), far=max(self.distances), tiles=listed(lacking)
-        )
+        return Phrase.of("exercise-nearer", near=min(self.distances), far=max(self.distances), tiles=listed(lacking))
 
     def slip(self, _: frozenset[Option], /) -> Slip:
         """The farther one was chosen, or both, or none."""

@@ -81,9 +81,13 @@ class PaymentExercise(ChoiceExercise):
 
 
 def _told(settlement: Settlement, seat: Seat) -> Phrase:
-    paid = settlement.of(seat)
-    key = f"exercise-pay-{paid.role.value}"
-    return Phrase.of(key, seat=seat, points=settlement.points, formula=paid.formula, n=abs(paid.amount))
+    """What a seat gets or pays and why; a formula only where something is worked out."""
+    paid, size = settlement.of(seat), abs(settlement.of(seat).amount)
+    amount = Phrase.of("points", n=size)
+    if paid.role is not Role.BYSTANDER and paid.formula != str(size):
+        amount = Phrase.of("exercise-pay-sum", formula=paid.formula, points=amount)
+    key = f"exercise-pay-{paid.role.value}" + ("-capped" if settlement.is_split else "")
+    return Phrase.of(key, seat=seat, points=Phrase.of("points", n=settlement.points), cap=SPLIT, paid=amount)
 
 
 def payment(seed: int, level: Level, values: ValueSet, fan: FanId | None = None) -> PaymentExercise:
@@ -148,8 +152,7 @@ def _causes(settlement: Settlement, asked: Seat, score: Score) -> Iterator[tuple
     for other in Seat:
         if asked is not winner and other is not winner:
             yield settlement.of(other).amount, Slip(ErrorKind.WRONG_PAYER, truth)
-    strange = next(scheme for scheme in Scheme if scheme is not settlement.scheme)
-    yield settle(points, winner, settlement.payer, strange).of(asked).amount, _other_scheme(settlement)
+    yield settle(points, winner, settlement.payer, settlement.scheme.other).of(asked).amount, _other_scheme(settlement)
     if settlement.is_split:
         yield _uncapped(settlement, asked), Slip(ErrorKind.WRONG_PAYER, Phrase.of("exercise-pay-capped", n=SPLIT))
     drawn = winner.next if settlement.payer is None else None

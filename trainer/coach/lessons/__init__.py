@@ -1,9 +1,8 @@
 """Twenty lessons, one a fan, and six ideas after them, as values read from assets/lessons.
 
-Read in this order: `values` (what a lesson holds), `files` (how it is read), `company` (what a fan excludes and joins).
+Read in this order: `values` (what a lesson holds), `files` (how it is read). What a fan excludes is in the rule book.
 """
 
-from trainer.coach.lessons.company import Exclusion, excludes, joins
 from trainer.coach.lessons.files import FOR_PLAYERS, IDEAS, LessonFault, ideas, lessons, read_ideas, read_lessons
 from trainer.coach.lessons.values import LESSONS, Idea, Lesson, NearMiss, Ruler, ShownHand, TryIt
 
@@ -11,7 +10,6 @@ __all__ = [
     "FOR_PLAYERS",
     "IDEAS",
     "LESSONS",
-    "Exclusion",
     "Idea",
     "Lesson",
     "LessonFault",
@@ -19,9 +17,7 @@ __all__ = [
     "Ruler",
     "ShownHand",
     "TryIt",
-    "excludes",
     "ideas",
-    "joins",
     "lessons",
     "read_ideas",
     "read_lessons",

@@ -13,7 +13,7 @@ from typing import Any
 from trainer.game.bots.protocol import BotId
 from trainer.notation.data import hand_from_data
 from trainer.resources import asset
-from trainer.rules import FANS, ClaimedTile, FanId, Hand, Scheme, Tile, ValueSet, WonBy, WonHand, parse_tiles
+from trainer.rules import FANS, ClaimedTile, FanId, Hand, Phrase, Scheme, Tile, ValueSet, WonBy, WonHand, parse_tiles
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +41,15 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Apart:
-    """Fans that one fan cannot count with, and the reason as a key of the word files (``book-apart-<reason>``)."""
+    """Fans that one fan cannot count with, all for one reason."""
 
     reason: str
     fans: tuple[FanId, ...]
+
+    @property
+    def says(self) -> Phrase:
+        """The reason in words."""
+        return Phrase.of(f"book-apart-{self.reason}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ _HIGH: Final = 72
 _MARK: Final = 24
 _BAR: Final = 5
 _STEPS: Final = 5
-_BESIDE: Final = 1240
+_BESIDE: Final = 1180
 """From this width in pixels of the design on the three groups stand beside each other."""
 _GROUPS: Final = (("small", SMALL_FANS, 3), ("main", MAIN_FANS, 4), ("incidental", INCIDENTAL_FANS, 3))
 

@@ -6,8 +6,10 @@ from typing import Final
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from trainer.coach.lessons import Idea, Lesson, ShownHand, excludes, joins
+from trainer.coach.lessons import Idea, Lesson, ShownHand
 from trainer.coach.question_speech import won_said
+from trainer.coach.rule_book.content import apart as apart_from
+from trainer.coach.rule_book.content import together
 from trainer.coach.score_view import ScoreView
 from trainer.rules import FanId, Scheme, ValueSet, WonBy, WonHand, load_values
 from trainer.ui.controls import Grid, Hairline, TextLabel, keep_gaps, keep_grid_gaps
@@ -149,12 +151,12 @@ def _relations(look: Look, lesson: Lesson) -> Grid:
     def apart() -> str:
         """The fans that cannot count beside it, with the reasons."""
         words = look.words
-        told = (words("learn-apart", fans=listed(entry.fans), reason=entry.says) for entry in excludes(fan))
+        told = (words("learn-apart", fans=listed(entry.fans), reason=entry.says) for entry in apart_from(fan))
         return words("learn-separator").join(told)
 
     rows = [row("learn-siblings", lambda: listed(lesson.siblings))] if lesson.siblings else []
-    rows += [row("book-apart", apart)] if excludes(fan) else []
-    return Grid(look, [*rows, row("learn-joins", lambda: listed(joins(fan)))], (0, 1))
+    rows += [row("book-apart", apart)] if apart_from(fan) else []
+    return Grid(look, [*rows, row("learn-joins", lambda: listed(together(fan)))], (0, 1))
 
 
 class IdeaBody(QWidget):

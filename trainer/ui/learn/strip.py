@@ -91,7 +91,12 @@ class LessonStrip(QWidget):
             button.clicked.connect(partial(self.wanted.emit, stop))
         self._ideas = TextLabel(look, Step.NOTE, Tone.INK3, lines=1)
         ideas = [self.stops[name] for name in IDEAS]
-        self._marks = Flow(look, (*(self.stops[fan] for fan in LESSONS), self._ideas, *ideas), gap=2, line_gap=2)
+        together, idea_row = QWidget(), QHBoxLayout()
+        together.setLayout(idea_row)
+        keep_gaps(look, idea_row, 2)
+        for shown in (self._ideas, *ideas):
+            idea_row.addWidget(shown)
+        self._marks = Flow(look, (*(self.stops[fan] for fan in LESSONS), together), gap=2, line_gap=2)
         self.number = TextLabel(look, Step.NOTE, Tone.INK2, lines=1)
         self.number.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.before, self.next = QuietButton(look, "", "←"), QuietButton(look, "", "→")

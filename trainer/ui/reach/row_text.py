@@ -183,7 +183,7 @@ class RowText:
         look, place = self.look, self.places.body.translated(0, self.look.px(21))
         moved = () if self._words_fit() else self._words()
         if self.style.asks:
-            said = self.detail or look.words(f"panel-asks-{self.line.fan.value}")
+            said = self._told() or look.words(f"panel-asks-{self.line.fan.value}")
             room = place.width() - width_of(moved, look)
             text = elided(look, said, room, Step.NOTE)
             yield TextLine(place, (Run(text, Step.NOTE, tone=self._quiet()),), opacity=self.strength)
@@ -201,17 +201,20 @@ class RowText:
         wanted = self._words()
         return not wanted or wanted[0] in self._first_line()[0].runs
 
+    def _told(self) -> str:
+        """What is told while the row is looked at: the Chinese name of an English one, and the tiles that help."""
+        both = self.style.both_names and self.look.language is Language.EN
+        return " · ".join(([FANS[self.line.fan].zh] if both else []) + [self.detail]) if self.detail else ""
+
     def _detail_line(self) -> Iterator[TextLine]:
-        """Under the hand, while the row is looked at: the Chinese name of an English one, and the tiles that help."""
-        look, px = self.look, self.look.px
-        both = self.style.both_names and look.language is Language.EN
-        parts = ([FANS[self.line.fan].zh] if both else []) + ([self.detail] if self.detail else [])
+        """Under the hand."""
+        look, px, told = self.look, self.look.px, self._told()
         lower = px(52 if self.style.ghost else 40)
-        if self.detail and self.places.top + lower + px(15) <= self.places.numbers.bottom():
+        if told and self.places.top + lower + px(15) <= self.places.numbers.bottom():
             place = self.places.body.translated(0, lower)
             place.setHeight(px(15))
             room = place.width() - (px(40) if change_text(self.line, look.words) else 0)
-            yield TextLine(place, (Run(elided(look, " · ".join(parts), room, Step.SMALL), Step.SMALL, tone=Tone.INK2),))
+            yield TextLine(place, (Run(elided(look, told, room, Step.SMALL), Step.SMALL, tone=Tone.INK2),))
 
     def _struck_lines(self) -> Iterator[TextLine]:
         look, place = self.look, self.places.body

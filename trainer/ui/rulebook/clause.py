@@ -35,7 +35,7 @@ def clause_html(pen: Pen, fan: FanId, hand: str, near: str, *, both_names: bool)
     left, right = (48, 42) if pen.wide(_TWO_COLUMNS) else (100, 100)
     never = pen.head("book-apart")
     for entry in apart(fan):
-        never += pen.para(words(f"book-apart-{entry.reason}"), Step.NOTE, Tone.INK2, above=6)
+        never += pen.para(words.phrase(entry.says), Step.NOTE, Tone.INK2, above=6)
         never += pen.links([Place.of_fan(other) for other in entry.fans], right)
     goes = pen.head("book-can-combine") + pen.links([Place.of_fan(other) for other in together(fan)], left)
     reason = words(clause_key(words, fan, "near", pen.in_force), wrong=wrong, tile=wrong[0])

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from trainer.coach.score_view import ScoreView
-from trainer.rules import Payment, Role, Scheme, Score, Settlement, WonHand, swaps_to_line
+from trainer.rules import SPLIT, Payment, Role, Scheme, Score, Settlement, WonHand, swaps_to_line
 from trainer.text import score_words
 from trainer.ui.controls import Run
 from trainer.ui.controls.lettering import Lettering
@@ -186,7 +186,7 @@ class SettlementNotes:
         texts = [words("settle-share", seat=payment.seat, n=-payment.amount) for payment in payments]
         least = [lettering.width(text, Step.BODY, True) + 2 * self.look.px(_PAD) for text in texts]
         room = rect.width() - 2 * gap
-        narrow = [max(need, room * 25 / self.settlement.received) for need in least[1:]]
+        narrow = [max(need, room * SPLIT / self.settlement.received) for need in least[1:]]
         widths = [room - sum(narrow), *narrow]
         left = rect.left()
         for payment, text, width in zip(payments, texts, widths, strict=True):
@@ -207,11 +207,6 @@ class SettlementNotes:
         painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
 
 
-def other_scheme(scheme: Scheme) -> Scheme:
-    """The scheme that is not in force."""
-    return Scheme.ZUNGJUNG if scheme is Scheme.SIHAI else Scheme.SIHAI
-
-
 @dataclass(frozen=True)
 class LowerBlock:
     """The settlement of a score under ``scheme``; ``links`` takes the place of the notes when comparing."""
@@ -226,7 +221,7 @@ class LowerBlock:
     def table(self) -> SettlementTable:
         """The table of the four seats."""
         settlement = self.won.settlement(self.score.total, self.scheme)
-        other = self.won.settlement(self.score.total, other_scheme(self.scheme))
+        other = self.won.settlement(self.score.total, self.scheme.other)
         return SettlementTable(self.look, self.won, settlement, other)
 
     @cached_property

@@ -239,7 +239,7 @@ class _Felt:
         label = QRect(label_left, _TOP + (backs.height() - line) // 2, round(130 * ui), line)
         top = self.centre.top() - round(_APART[1] * f) - round(_rows_high(self._rows) * f)
         river = self._centred(top, area.right() + 1 - _EDGE - round(_CORNER * ui))
-        edge, foot = area.left() + _EDGE, self._side_melds_top(2) - 4
+        edge, foot = area.left() + _EDGE, self._side_melds_top() - 4
         melds = QRect(edge, _TOP, left - round(16 * f) - edge, max(round(_MELD * 4 / 3 * f), foot - _TOP))
         return SeatLayout(backs, label, melds, river)
 
@@ -253,7 +253,7 @@ class _Felt:
         if not left:
             backs.moveLeft(area.right() + 1 - _EDGE - depth)
         river = self._side_river(left)
-        top, foot = self._side_melds_top(2), centre.top() - round(_APART[1] * f * 1.5)
+        top, foot = self._side_melds_top(), centre.top() - round(_APART[1] * f * 1.5)
         inner = round(_INNER * f)
         if left:
             start = backs.right() + 1 + inner
@@ -263,7 +263,7 @@ class _Felt:
             melds = QRect(start, top, backs.left() - inner - start, foot - top)
         wide = min(centre.left() - area.left() - _EDGE - 8, round(150 * self._ui))
         edge = backs.left() if left else backs.right() + 1 - wide
-        label = QRect(edge, self._side_label_top(1), wide, round(_LABEL * self._ui))
+        label = QRect(edge, self._side_label_top(), wide, round(_LABEL * self._ui))
         return SeatLayout(backs, label, melds, river)
 
     def corner(self) -> QRect:
@@ -296,13 +296,14 @@ class _Felt:
         short = max(1, min(self._row, int((room + f) / pitch)))
         return RiverLayout(place, (self._row,) * 2 + (short,) * (rows - 2), shift)
 
-    def _side_melds_top(self, rows: int) -> int:
+    def _side_melds_top(self) -> int:
+        """With room for two rows."""
         foot = self.centre.top() - round(_APART[1] * self._f * 1.5)
-        return foot - round(rows * _MELD * 4 / 3 * self._f) - 2 * (rows - 1)
+        return foot - round(2 * _MELD * 4 / 3 * self._f) - 2
 
-    def _side_label_top(self, rows: int) -> int:
-        """Above the backs, and above the melds where they stand in two rows."""
-        least = self.centre.top() - round(80 * self._f) if rows == 1 else self._side_melds_top(rows)
+    def _side_label_top(self) -> int:
+        """Above the backs."""
+        least = self.centre.top() - round(80 * self._f)
         return max(0, least - round(_LABEL * self._ui) - 5)
 
     def _backs_long(self) -> int:
