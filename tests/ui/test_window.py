@@ -31,6 +31,7 @@ from trainer.ui.app import first_settings
 from trainer.ui.bench import BenchPage
 from trainer.ui.controls.files import QtWords
 from trainer.ui.desktop.window_place import WindowPlace
+from trainer.ui.learn import LessonPage
 from trainer.ui.look import Look
 from trainer.ui.look.settings import apply_settings
 from trainer.ui.page import Page
@@ -537,3 +538,25 @@ def test_several_things_to_be_said_at_the_start_are_all_said(sitting: Sitting) -
     sitting.window.begin(notices)
     for notice in notices:
         assert sitting.look.words.phrase(notice) in sitting.window.strip.text.text()
+
+
+def test_a_fan_chosen_again_opens_its_lesson_again(sitting: Sitting) -> None:
+    window = sitting.window
+    for _ in range(2):
+        window.open_page("learn", FanId.PINGHE)
+        lesson = window.page
+        assert isinstance(lesson, LessonPage)
+        assert lesson.stop is FanId.PINGHE
+        lesson.strip.step(1)
+        assert lesson.stop is not FanId.PINGHE
+        window.open_page("home")
+
+
+def test_a_look_does_not_outlast_the_table(sitting: Sitting) -> None:
+    sitting.keeper.change(replace(sitting.keeper.current, hint_level=HintLevel.ON_REQUEST))
+    table = sitting.window.page
+    assert isinstance(table, PlayPage)
+    sitting.qtbot.keyPress(table, Qt.Key.Key_Z)
+    assert table.hints.asked
+    sitting.window.open_page("bench")
+    assert not table.hints.asked

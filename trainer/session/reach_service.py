@@ -161,7 +161,7 @@ class ReachService(KnownAnswers):
 
     def forget_wishes(self) -> None:
         """Nothing asked so far of the hand on the table is wanted any more."""
-        for lane in set(Lane) - {Lane.DEAL}:
+        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE}:
             self._put(lane, [])
 
     def _put(self, lane: Lane, questions: Iterable[Question]) -> None:

@@ -91,11 +91,20 @@ class MainWindow(QMainWindow):
 
     def open_page(self, name: str, topic: object = None) -> None:
         """Bring a page to the front and let it show a topic; Esc leads back. Nothing on the other pages changes."""
-        self._show(visited(self._way, (name, topic)))
+        self._way = visited(self._way, (name, topic))
+        page = self.page_of(name)
+        page.enter(topic)
+        if topic is not None:
+            self._topics[name] = topic
+        self._bring_forward(page)
 
     def go_back(self) -> None:
         """Leave the page for the one from which it was opened."""
-        self._show(self._way[:-1] or self._way)
+        self._way = self._way[:-1] or self._way
+        name, topic = self._way[-1]
+        page = self.page_of(name)
+        page.come_back(None if self._topics.get(name) == topic else topic)
+        self._bring_forward(page)
 
     def come_forward(self) -> None:
         """Show the window in front of others, as a second start of the program asks."""
@@ -120,15 +129,7 @@ class MainWindow(QMainWindow):
         self._session.close()
         super().closeEvent(event)
 
-    def _show(self, way: tuple[Visit, ...]) -> None:
-        self._way = way
-        name, topic = way[-1]
-        page = self.page_of(name)
-        if topic is not None and self._topics.get(name) == topic:
-            topic = None
-        page.enter(topic)
-        if topic is not None:
-            self._topics[name] = topic
+    def _bring_forward(self, page: Page) -> None:
         self._follow_look()
         self._stack.setCurrentWidget(page)
         page.setFocus()

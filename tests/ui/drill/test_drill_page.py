@@ -9,8 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.contexts import Ways
 from tests.ui.fits import misfits
-from trainer.coach.exercises import ChoiceExercise, ExerciseKind, Lanes, Round, RoundPlan
+from trainer.coach.exercises import Ask, ChoiceExercise, ExerciseKind, Lanes, Level, Round, RoundPlan
 from trainer.rules import FANS
+from trainer.session.questions import AskExercise
 from trainer.store.learning import all_cards, answers
 from trainer.text import Language, Words
 from trainer.ui.drill import DrillPage
@@ -236,3 +237,37 @@ def test_everything_has_its_room_in_the_smallest_window(
     assert list(misfits(page)) == []
     answer(qtbot, page, right=False)
     assert list(misfits(page)) == []
+
+
+def test_a_question_that_another_page_took_the_turn_of_is_asked_again(
+    qtbot: QtBot, page: DrillPage, context: Context
+) -> None:
+    page.enter(Round(RoundPlan(kinds=(ExerciseKind.TOTAL,)), 5))
+    context.session.reach.ask_exercise(
+        AskExercise(Ask(ExerciseKind.FINISH, 1, Level.PLAIN, None), context.settings.current.values)
+    )
+    assert page.exercise is None
+    page.come_back(None)
+    wait_for_question(qtbot, page)
+
+
+def test_going_back_to_a_round_begins_none_again(qtbot: QtBot, page: DrillPage) -> None:
+    begin(qtbot, page, ExerciseKind.TOTAL)
+    answer(qtbot, page, right=False)
+    course = page.course
+    page.come_back(RoundPlan(kinds=(ExerciseKind.TOTAL,)))
+    assert page.course is course
+
+
+def test_a_question_tried_again_cannot_be_skipped_and_keeps_its_number(
+    qtbot: QtBot, page: DrillPage, look: Look
+) -> None:
+    begin(qtbot, page, ExerciseKind.TOTAL)
+    answer(qtbot, page, right=False)
+    course, exercise = page.course, page.exercise
+    press(qtbot, page, Qt.Key.Key_A)
+    look.set_words(Words(Language.EN))
+    assert not page.skip.isVisible()
+    assert page.count.text().startswith("Question 1 ")
+    press(qtbot, page, Qt.Key.Key_S)
+    assert (page.course, page.exercise) == (course, exercise)

@@ -12,6 +12,7 @@ from tests.ui.fits import misfits
 from trainer.coach.exercises import ErrorKind, ExerciseKind, RoundPlan
 from trainer.coach.memory import MemoryCard, Subject, card_to_data
 from trainer.coach.practice import DueRound
+from trainer.game import Discard
 from trainer.rules import FANS, FanId
 from trainer.store.learning import Card, put_card
 from trainer.text import Language, Words
@@ -105,3 +106,14 @@ def test_everything_has_its_room(
     home.resize(*size)
     home.enter(None)
     assert list(misfits(home)) == []
+
+
+def test_the_hand_follows_what_is_played_meanwhile(qtbot: QtBot, home: HomePage, context: Context) -> None:
+    session = context.session
+    session.deal_new()
+    qtbot.waitUntil(lambda: session.view is not None and bool(session.view.moves), timeout=20_000)
+    assert session.view is not None
+    before, shown = session.view, home.hand.grab().toImage()
+    session.play(Discard(before.seat, before.hand[0]))
+    qtbot.waitUntil(lambda: session.view is not None and session.view.hand != before.hand, timeout=20_000)
+    assert home.hand.grab().toImage() != shown

@@ -10,14 +10,13 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 from trainer.coach.exercises import Exercise, ExerciseKind, Judgement, Level, Round, RoundPlan
 from trainer.coach.practice import Course, DueRound, round_sum, skill_of, skipped
 from trainer.coach.reviews import most_missed
-from trainer.rules import Phrase
 from trainer.session.practice import Practice
 from trainer.session.questions import AskExercise
 from trainer.ui.controls import PageScroll, QuietButton, TextLabel, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.drill.choices import RoundChoice
-from trainer.ui.drill.panel import TrialPanel, TrialPhase
+from trainer.ui.drill.panel import TrialPanel
 from trainer.ui.drill.progress import RoundBars, RoundSummary
 from trainer.ui.drill.question import ENTER
 from trainer.ui.page import Context, Page
@@ -28,8 +27,6 @@ _ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_D
 
 class DrillPage(Page):
     """Asks a round of exercises. Its topic is a `RoundPlan`, or a round itself; without one the last plan again."""
-
-    tells = True
 
     def __init__(self, context: Context) -> None:
         super().__init__()
@@ -53,7 +50,6 @@ class DrillPage(Page):
         self.trial.next_wanted.connect(self._go_on)
         self.skip = QuietButton(look, "", "S")
         self.skip.clicked.connect(self._skip)
-        self.notice = TextLabel(look, Step.NOTE, Tone.BAD)
         self.choice = RoundChoice(look, lambda: most_missed(self._practice.cards()))
         self.summary = RoundSummary(look, self.choice, self._begin_chosen, context.go_back)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -62,7 +58,6 @@ class DrillPage(Page):
         for shortcut in self._arrows:
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         context.session.reach.exercise_ready.connect(self._take)
-        context.session.notice.connect(self._tell)
         look.changed.connect(self._refresh)
         self._refresh()
 
@@ -76,6 +71,12 @@ class DrillPage(Page):
                 self._begin(topic)
             case _ if self.course is None or self.course.next_ask() is None:
                 self._begin_again()
+            case _ if self._wanted is not None and self._ready is None:
+                self._context.session.reach.ask_exercise(self._wanted)  # another page may have asked in its place
+
+    def come_back(self, _: object) -> None:
+        """Go on: going back begins no round again."""
+        self.enter(None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys are for the question, S skips it, Esc leaves."""
@@ -105,7 +106,7 @@ class DrillPage(Page):
         beside.addStretch(1)
         head.addLayout(title, 1)
         head.addLayout(beside)
-        foot.addWidget(self.notice, 1)
+        foot.addStretch(1)
         foot.addWidget(self.skip)
         column = QVBoxLayout(round_page)
         keep_gaps(look, column, 16, (PAGE_MARGIN, 16, PAGE_MARGIN, 16))
@@ -134,7 +135,6 @@ class DrillPage(Page):
     def _begin(self, course: Course) -> None:
         self.course, self._judged = course, []
         self._show(self._round_area)
-        self.notice.set_text("")
         self._prepare()
         self._go_on()
 
@@ -187,14 +187,11 @@ class DrillPage(Page):
         self._refresh()
 
     def _skip(self) -> None:
-        if self.course is not None and self.trial.phase is TrialPhase.ASKING and self.exercise is not None:
+        if self.course is not None and self.trial.unanswered:
             self.course = skipped(self.course)
             self.exercise = None
             self._prepare()
             self._go_on()
-
-    def _tell(self, phrase: Phrase) -> None:
-        self.notice.set_text(self._look.words.phrase(phrase))
 
     def _refresh(self) -> None:
         words, exercise, course = self._look.words, self.exercise, self.course
@@ -203,9 +200,8 @@ class DrillPage(Page):
         self.kind.set_text("" if exercise is None else words(f"exercise-kind-{exercise.kind.value}"))
         self.skip.setText(words("drill-skip"))
         self.skip.updateGeometry()
-        self.skip.setVisible(self.trial.phase is TrialPhase.ASKING)
+        self.skip.setVisible(self.trial.unanswered)
         if course is not None:
-            asking = self.trial.phase is TrialPhase.ASKING and exercise is not None
-            number = len(course.answered) + (1 if asking or exercise is None else 0)
+            number = len(course.answered) + (1 if self.trial.unanswered or exercise is None else 0)
             self.bars.show_progress(number - 1, course.planned)
             self.count.set_text(words("drill-count", n=min(number, course.planned), all=course.planned))

@@ -88,6 +88,11 @@ class TrialPanel(QWidget):
         look.changed.connect(self._refresh)
         self._refresh()
 
+    @property
+    def unanswered(self) -> bool:
+        """Whether a question is there that was never answered; one that is tried again was."""
+        return self._exercise is not None and self._first
+
     def ask(self, exercise: Exercise) -> None:
         """Ask a question in place of the one before."""
         self.clear()
@@ -147,9 +152,9 @@ class TrialPanel(QWidget):
         self.phase = TrialPhase.DONE if self.question.solved else TrialPhase.WRONG
         if self.question.solved:
             self.question.reveal()
+        first, self._first = self._first, False
         self._refresh()
-        if self._first:
-            self._first = False
+        if first:
             self.judged.emit(self._exercise, judgement, self._clock.elapsed() / 1000)
 
     def _refresh(self) -> None:

@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.game import SeatView
 from trainer.reach import Line, Position, Reach
-from trainer.rules import Phrase, Tile
-from trainer.ui.controls import PageScroll, TextLabel, keep_gaps
+from trainer.rules import Tile
+from trainer.ui.controls import PageScroll, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.home.cards import Door, DueCard, HandCard
 from trainer.ui.home.fan_map import FanMap
 from trainer.ui.page import Context, Page
-from trainer.ui.theme import PAGE_MARGIN, Step, Tone
+from trainer.ui.theme import PAGE_MARGIN
 from trainer.ui.tiles import TileFace, TileState
 
 if TYPE_CHECKING:
@@ -28,8 +28,6 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 class HomePage(Page):
     """Where a start leads once a hand was finished."""
-
-    tells = True
 
     def __init__(self, context: Context) -> None:
         super().__init__()
@@ -45,8 +43,6 @@ class HomePage(Page):
             Door(look, "learn", "1", [TileFace(tile) for tile in (Tile.M3, Tile.M4, Tile.M5)]),
             Door(look, "play", "2", [TileFace(Tile.S1), TileFace(Tile.S2), TileFace(None, TileState.MISSING)]),
         )
-        self.notice = TextLabel(look, Step.BODY, Tone.INK2)
-        self.notice.hide()
         self.hand.go.clicked.connect(self._go_on)
         self.due.begin.clicked.connect(self._review)
         self.map.chosen.connect(lambda fan: context.open_page("learn", fan))
@@ -54,7 +50,7 @@ class HomePage(Page):
             door.clicked.connect(lambda _=False, page=page: self._open(page))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._lay_out()
-        self._session.notice.connect(self._tell)
+        self._session.changed.connect(self._follow)
         self._session.reach_ready.connect(self._measure)
         self._session.reach.reach_ready.connect(self._measure)
         look.changed.connect(self._refresh)
@@ -123,7 +119,6 @@ class HomePage(Page):
         cards.addWidget(self.due, 1)
         for door in self.doors:
             doors.addWidget(door, 1)
-        column.addWidget(self.notice)
         for part in (cards, doors):
             column.addLayout(part)
         column.addSpacing(12)
@@ -166,9 +161,10 @@ class HomePage(Page):
         course = today.round(secrets.randbits(32)) if today is not None and today.due else RoundPlan()
         self._context.open_page("drill", course)
 
-    def _tell(self, phrase: Phrase) -> None:
-        self.notice.set_text(self._look.words.phrase(phrase))
-        self.notice.show()
+    def _follow(self, *_: object) -> None:
+        """Others play on while the page is in front."""
+        if self.isVisible():
+            self._show_hand()
 
     def _measure(self, position: Position, reach: Reach) -> None:
         found = reach.now.get(Line(self._session.reach.line)) if position == self._asked else None

@@ -62,6 +62,8 @@ class LessonPage(Page):
         found = topic if isinstance(topic, FanId) else str(topic)
         if found in STOPS:
             self.open(found)
+        elif self._wanted is not None:
+            self._context.session.reach.ask_exercise(self._wanted)  # another page may have asked in its place
 
     def open(self, stop: Stop) -> None:
         """Open a lesson or an idea from its beginning."""

@@ -128,6 +128,11 @@ class HeldKey(QObject):
         self._up.stop()
         self.held.emit(True)
 
+    def let_go(self) -> None:
+        """The key is not held any more; nobody will tell of it."""
+        self._up.stop()
+        self.held.emit(False)
+
     def come_up(self) -> None:
         """The key comes up, for good or for an instant."""
         self._up.start(_LET_GO)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication
 
 from trainer.coach.hints import HintLevel, Moment
@@ -107,6 +107,17 @@ class PlayPage(Page):
         if pressed is not None and pressed.wish is Wish.LOOK and not event.isAutoRepeat():
             self._look_key.come_up()
         super().keyReleaseEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Another page gets the keys from now on, and with them that the key for a look comes up."""
+        super().hideEvent(event)
+        self._look_key.let_go()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another window has the keys now."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.ActivationChange and not self.isActiveWindow():
+            self._look_key.let_go()
 
     def event(self, event: QEvent) -> bool:
         """F1 shows the keys beside the table, whatever it does elsewhere in the window."""
