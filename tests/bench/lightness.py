@@ -56,7 +56,7 @@ class Evening:
         self.archive = profile.open_archive()
         seeds = count(1)
         self.session = TableSession(SETTINGS, self.archive, seeds=lambda: next(seeds))
-        self.window = MainWindow(self.look, self.session, profile, SettingsKeeper(profile, SETTINGS, self.session))
+        self.window = MainWindow(self.look, self.session, SettingsKeeper(profile, SETTINGS, self.session))
         self.window.resize(1440, 900)
         self.window.show()
         self.window.begin()

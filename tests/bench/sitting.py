@@ -44,7 +44,7 @@ def sitting(app: Watched, folder: Path) -> Iterator[Learner]:
     archive = profile.open_archive()
     seeds = count(FIRST_SEED)
     session = TableSession(SETTINGS, archive, seeds=lambda: next(seeds))
-    window = MainWindow(look, session, profile, SettingsKeeper(profile, SETTINGS, session))
+    window = MainWindow(look, session, SettingsKeeper(profile, SETTINGS, session))
     window.resize(1440, 900)
     window.show()
     session.reach.prepare()

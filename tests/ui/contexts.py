@@ -33,7 +33,7 @@ def given(look: Look, folder: Path, settings: Settings, ways: Ways) -> Iterator[
         """Say where the page wants to go."""
         ways.opened.emit(name, topic)
 
-    yield Context(look, session, keeper, profile, open_page, ways.went_back.emit, PAGES)
+    yield Context(look, session, keeper, open_page, ways.went_back.emit, PAGES)
     session.close()
     archive.close()
     session.deleteLater()

@@ -54,7 +54,7 @@ class Answering(app.QApplication):
         else:
             for window in self.topLevelWidgets():
                 if isinstance(window, app.MainWindow) and window.isVisible() and window.begun:
-                    print("window", window._profile.folder.name, flush=True)
+                    print("window", window._settings.profile.folder.name, flush=True)
                     if sys.platform == "linux":
                         print("sockets", sockets(), flush=True)
                     window.close()

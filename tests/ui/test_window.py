@@ -62,7 +62,7 @@ class Sitting:
         self.look = Look(Words(settings.language))
         apply_settings(self.look, settings)
         self.keeper = SettingsKeeper(self.profile, settings, self.session)
-        self.window = MainWindow(self.look, self.session, self.profile, self.keeper)
+        self.window = MainWindow(self.look, self.session, self.keeper)
         self.window.show()
         self.window.begin()
         self.qtbot.waitActive(self.window)

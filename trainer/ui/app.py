@@ -160,7 +160,7 @@ def _opened(
     opened.callback(archive.close)
     session = TableSession(settings, archive)
     opened.callback(session.close)
-    window = MainWindow(look, session, profile, SettingsKeeper(profile, settings, session))
+    window = MainWindow(look, session, SettingsKeeper(profile, settings, session))
     window.show()
     return session, window
 

@@ -7,7 +7,6 @@ from typing import ClassVar, Final, Protocol
 from PySide6.QtWidgets import QWidget
 
 from trainer.session import SettingsKeeper, TableSession
-from trainer.store import Profile
 from trainer.ui.look import Look
 
 KEYS: Final = "keys"
@@ -29,7 +28,6 @@ class Context:
     look: Look
     session: TableSession
     settings: SettingsKeeper
-    profile: Profile
     open_page: OpenPage
     go_back: Callable[[], None]
     pages: "tuple[PageEntry, ...]"

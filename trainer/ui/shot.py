@@ -74,7 +74,7 @@ def _picture(app: QApplication, options: argparse.Namespace, settings: Settings,
     look.dress(app)
     archive = profile.open_archive()
     session = TableSession(settings, archive, seeds=lambda: SEED)
-    window = MainWindow(look, session, profile, SettingsKeeper(profile, settings, session))
+    window = MainWindow(look, session, SettingsKeeper(profile, settings, session))
     window.resize(*options.size)
     window.show()
     window.begin()

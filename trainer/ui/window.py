@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
 from trainer.rules import Phrase
 from trainer.session import SettingsKeeper, TableSession
-from trainer.store import Profile, ReadError, Settings, StartPage
+from trainer.store import ReadError, Settings, StartPage
 from trainer.ui.desktop.notice_strip import NoticeStrip
 from trainer.ui.desktop.unsaved import UnsavedMoves
 from trainer.ui.desktop.window_place import WindowPlace
@@ -33,9 +33,9 @@ def _first_page(session: TableSession, settings: Settings) -> StartPage:
 class MainWindow(QMainWindow):
     """The pages of the list, one of them in front, with the keys that work everywhere."""
 
-    def __init__(self, look: Look, session: TableSession, profile: Profile, settings: SettingsKeeper) -> None:
+    def __init__(self, look: Look, session: TableSession, settings: SettingsKeeper) -> None:
         super().__init__()
-        self._look, self._session, self._profile, self._settings = look, session, profile, settings
+        self._look, self._session, self._settings = look, session, settings
         self._stack = QStackedWidget()
         self.setCentralWidget(self._stack)
         self._pages: dict[str, tuple[Page, PageLook]] = {}
@@ -82,7 +82,7 @@ class MainWindow(QMainWindow):
             entry = _ENTRIES[name]
             look = PageLook(self._look, whole=entry.whole)
             look.take_after(self._look)
-            context = Context(look, self._session, self._settings, self._profile, self.open_page, self.go_back, PAGES)
+            context = Context(look, self._session, self._settings, self.open_page, self.go_back, PAGES)
             page = entry.make(context)
             self._pages[name] = page, look
             look.follow(page, self.size())

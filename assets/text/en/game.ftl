@@ -126,11 +126,3 @@ game-start-conflict = Start to order: { $who } between { $first } and { $second 
    *[other] tiles
 } away
 game-start-stacked = Chosen wall
-
-# Computer opponents
-game-bot-discarder = Discarder
-game-bot-steady = Steady
-game-bot-builder = Builder
-game-bot-discarder-about = Keeps pairs and neighbours, claims nothing, never wins
-game-bot-steady-about = Plays by distance, claims what brings it nearer, wins
-game-bot-builder-about = Aims at a main fan, weighs points and live tiles, plays safe late

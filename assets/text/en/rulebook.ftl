@@ -36,11 +36,6 @@ book-points = Points
 book-example = Example
 book-near = Near miss
 book-rulings = House rulings
-book-nothing = No fan
-book-total = = { $n ->
-    [one] 1 point
-   *[other] { $n } points
-}
 book-hand-name = { $hand }, won on { $win }: { $receipts }, in all { $total }
 book-hand-bare = { $hand }, won on { $win }: no fan, in all { $total }
 book-receipt = { $fan } { $n ->

@@ -106,10 +106,6 @@ status-joint-means = they state only its sum with other fans
 status-house-means = not stated; our own choice
 
 # why a win is refused
-cannot-win-line = Cannot win: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, the line is { $line }
 cannot-win-line-detail = Cannot win: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -63,11 +63,3 @@ game-start-fair = 随机开局
 game-start-near = 指定开局：{ $who }距 { $fan } 至多差 { $missing } 张
 game-start-conflict = 指定开局：{ $who }在 { $first } 与 { $second } 之间，各至多差 { $missing } 张
 game-start-stacked = 指定牌墙
-
-# 电脑对手
-game-bot-discarder = 只打不和
-game-bot-steady = 稳手
-game-bot-builder = 做番
-game-bot-discarder-about = 留对子和连张，不吃不碰，也不和
-game-bot-steady-about = 按差几张出牌，能更近就吃碰，够线就和
-game-bot-builder-about = 挑手牌适合的主番，看分数和活张，后半手求稳

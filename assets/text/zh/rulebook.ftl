@@ -36,8 +36,6 @@ book-points = 分值
 book-example = 例子
 book-near = 差一点
 book-rulings = 本书所定
-book-nothing = 无番
-book-total = = { $n } 分
 book-hand-name = { $hand }，和 { $win }：{ $receipts }，共 { $total }
 book-hand-bare = { $hand }，和 { $win }：无番，共 { $total }
 book-receipt = { $fan } { $n } 分

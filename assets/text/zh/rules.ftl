@@ -91,7 +91,6 @@ status-joint-means = 公布的规则只写明它与别的番的合计
 status-house-means = 规则未写，本书所定
 
 # 为何不能和
-cannot-win-line = 不能和：{ $points } 分，起和线 { $line } 分
 cannot-win-line-detail = 不能和：{ $points } 分，起和线 { $line } 分：{ $fans }
 cannot-win-shape = 不能和：还不成四组一对，也不是七对
 receipt-short = { $fan } { $points }

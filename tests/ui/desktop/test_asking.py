@@ -32,7 +32,7 @@ class Open:
         look = Look(Words(Language.EN))
         self.archive = self.profile.open_archive()
         self.session = TableSession(settings, self.archive, seeds=lambda: 5)
-        self.window = MainWindow(look, self.session, self.profile, SettingsKeeper(self.profile, settings))
+        self.window = MainWindow(look, self.session, SettingsKeeper(self.profile, settings))
         self.faults = Faults(look)
         self.faults.follow(self.session, self.window)
         self.unforeseen = Unforeseen(self.profile, self.faults.tell)

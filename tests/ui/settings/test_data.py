@@ -83,7 +83,7 @@ def hands_of(context: Context) -> int:
 def test_a_backup_is_restored_in_two_clicks_and_the_hand_on_the_table_goes_on(
     qtbot: QtBot, page: SettingsPage, context: Context
 ) -> None:
-    session, path = context.session, context.profile.hands_file
+    session, path = context.session, context.settings.profile.hands_file
     session.deal_new()
     back_up(session.saving.archive.database.connection, path, "2026-03-01")
     for _ in range(3):
@@ -109,7 +109,7 @@ def test_a_backup_is_restored_in_two_clicks_and_the_hand_on_the_table_goes_on(
 def test_a_hand_that_the_backup_holds_is_not_there_twice(page: SettingsPage, context: Context) -> None:
     session = context.session
     session.deal_new()
-    back_up(session.saving.archive.database.connection, context.profile.hands_file, "2026-03-01")
+    back_up(session.saving.archive.database.connection, context.settings.profile.hands_file, "2026-03-01")
     page.backups.showEvent(QShowEvent())
     page.backups.restore.click()
     page.backups.yes.click()
@@ -124,7 +124,7 @@ def test_todays_backup_gives_what_it_held_though_restoring_writes_a_new_one(
 ) -> None:
     session = context.session
     session.deal_new()
-    back_up(session.saving.archive.database.connection, context.profile.hands_file, date.today().isoformat())
+    back_up(session.saving.archive.database.connection, context.settings.profile.hands_file, date.today().isoformat())
     session.deal_new()
     session.deal_new()
     page.backups.showEvent(QShowEvent())
@@ -136,7 +136,7 @@ def test_todays_backup_gives_what_it_held_though_restoring_writes_a_new_one(
 def test_who_answers_no_keeps_everything(qtbot: QtBot, page: SettingsPage, context: Context) -> None:
     session = context.session
     session.deal_new()
-    back_up(session.saving.archive.database.connection, context.profile.hands_file, "2026-03-01")
+    back_up(session.saving.archive.database.connection, context.settings.profile.hands_file, "2026-03-01")
     session.deal_new()
     page.backups.showEvent(QShowEvent())
     qtbot.mouseClick(page.backups.restore, LEFT)
@@ -146,7 +146,7 @@ def test_who_answers_no_keeps_everything(qtbot: QtBot, page: SettingsPage, conte
 
 
 def test_a_damaged_backup_is_refused_and_play_goes_on(page: SettingsPage, context: Context) -> None:
-    session, path = context.session, context.profile.hands_file
+    session, path = context.session, context.settings.profile.hands_file
     session.deal_new()
     back_up(session.saving.archive.database.connection, path, "2026-03-01")
     backups_of(path)[0].path.write_bytes(b"no database" * 1000)
@@ -184,7 +184,7 @@ def test_a_folder_with_hands_is_not_moved_to(page: SettingsPage, context: Contex
     page.folder.files.ask_folder = lambda *_: str(tmp_path / "other")
     page.folder.move_button.click()
     assert "choose an empty folder" in page.folder.told.text()
-    assert context.session.saving.archive.database.path == context.profile.hands_file
+    assert context.session.saving.archive.database.path == context.settings.profile.hands_file
 
 
 def test_a_new_profile_is_the_one_that_the_next_start_offers_first(
@@ -193,14 +193,14 @@ def test_a_new_profile_is_the_one_that_the_next_start_offers_first(
     qtbot.keyClicks(page.profiles.name, "Anna")
     qtbot.mouseClick(page.profiles.create_button, LEFT)
     assert page.profiles.told.text() == "The next start offers Anna first."
-    assert last_profile(context.profile) == Profile(context.profile.folder / "profiles" / "Anna")
+    assert last_profile(context.settings.profile) == Profile(context.settings.profile.folder / "profiles" / "Anna")
     page.profiles.choice.setCurrentIndex(0)
     page.profiles.choice.activated.emit(0)
-    assert last_profile(context.profile) == context.profile
+    assert last_profile(context.settings.profile) == context.settings.profile
 
 
 def test_a_name_that_no_folder_can_have_is_refused(qtbot: QtBot, page: SettingsPage, context: Context) -> None:
     qtbot.keyClicks(page.profiles.name, "a/b")
     qtbot.keyClick(page.profiles.name, Qt.Key.Key_Return)
     assert "cannot name a profile" in page.profiles.told.text()
-    assert not (context.profile.folder / "profiles").exists()
+    assert not (context.settings.profile.folder / "profiles").exists()

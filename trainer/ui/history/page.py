@@ -79,9 +79,9 @@ class HistoryPage(Page):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """A low window has no room for the title."""
+        """Take what the new size has room for."""
         super().resizeEvent(event)
-        self.title.setVisible(self.height() >= self._look.px(_SHORT))
+        self._fit()
 
     @property
     def chosen(self) -> ListedHand | None:
@@ -194,7 +194,12 @@ class HistoryPage(Page):
         foot.addWidget(self.back)
         self.told.hide()
 
+    def _fit(self) -> None:
+        """A low window has no room for the title."""
+        self.title.setVisible(self.height() >= self._look.px(_SHORT))
+
     def _refresh(self) -> None:
+        self._fit()
         words = self._look.words
         self.setAccessibleName(words("page-history"))
         self.title.set_text(words("page-history"))

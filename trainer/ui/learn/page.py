@@ -83,9 +83,9 @@ class LessonPage(Page):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the marks out in a low window."""
+        """Take what the new size has room for."""
         super().resizeEvent(event)
-        self.strip.show_marks(self.height() >= self._look.px(_LOW))
+        self._fit()
 
     def _lay_out(self) -> None:
         look, page, holder, foot = self._look, QVBoxLayout(self), QWidget(), QVBoxLayout()
@@ -175,7 +175,12 @@ class LessonPage(Page):
         bar = self._scroll.verticalScrollBar()
         bar.setValue(bar.value() + (1 if key is Qt.Key.Key_Down else -1) * 3 * bar.singleStep())
 
+    def _fit(self) -> None:
+        """Leave the marks out in a low window."""
+        self.strip.show_marks(self.height() >= self._look.px(_LOW))
+
     def _refresh(self) -> None:
+        self._fit()
         words = self._look.words
         self.setAccessibleName(words("page-learn"))
         both = self._context.settings.current.chinese_names

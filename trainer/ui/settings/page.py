@@ -91,7 +91,8 @@ class SettingsPage(Page):
         self.undo_button = OutlineButton(look, "", key="Ctrl Z", icon="undo")
         self.undo_button.clicked.connect(self.undo_reset)
         session = context.session
-        self.folder, self.profiles = FolderControl(context), ProfilesControl(look, context.profile)
+        self.folder, self.profiles = FolderControl(context), ProfilesControl(look, context.settings)
+        self.folder.moved.connect(self.profiles.refresh)
         self.data = DataControl(look, lambda: session.saving.archive)
         self.backups, self.salvage = BackupsControl(look, session), SalvageControl(look, session)
         self.controls: dict[FormRow, Control] = {}

@@ -1,9 +1,10 @@
 """Where everything is kept: the folder of the profile, and the profiles of several people on one machine."""
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from trainer.session import SettingsKeeper
 from trainer.store import Profile, create_profile, first_of, last_profile, profiles_of, remember_profile
 from trainer.store.profile import LONGEST_NAME
 from trainer.ui.controls import Flow, OutlineButton, WheelGuard, keep_gaps
@@ -18,7 +19,10 @@ _NAME = 200
 
 
 class FolderControl(QWidget):
-    """Opens the folder, or keeps everything in another one from now on. ``shown`` names it, for another place."""
+    """Opens the folder, or keeps everything in another one from now on. ``shown`` names it, for another place.
+    ``moved`` says that it may be another one now."""
+
+    moved = Signal()
 
     def __init__(self, context: Context) -> None:
         super().__init__()
@@ -46,6 +50,7 @@ class FolderControl(QWidget):
         if said is not None:
             self.told.tell(said[0], bad=said[1])
         self._refresh()
+        self.moved.emit()
 
     def _refresh(self) -> None:
         for button, key in ((self.folder_button, "settings-folder-open"), (self.move_button, "settings-folder-move")):
@@ -58,9 +63,9 @@ class FolderControl(QWidget):
 class ProfilesControl(QWidget):
     """Which profile the next start opens first, and a line that makes a further one."""
 
-    def __init__(self, look: Look, profile: Profile) -> None:
+    def __init__(self, look: Look, settings: SettingsKeeper) -> None:
         super().__init__()
-        self._look, self._profile, self._first = look, profile, first_of(profile)
+        self._look, self._settings, self._first = look, settings, first_of(settings.profile)
         self.choice, self.name = QComboBox(), QLineEdit()
         WheelGuard(self.choice)
         self.name.setMaxLength(LONGEST_NAME)
@@ -78,8 +83,8 @@ class ProfilesControl(QWidget):
         self.choice.activated.connect(self._choose)
         self.name.returnPressed.connect(self._create)
         self.create_button.clicked.connect(self._create)
-        look.changed.connect(self._refresh)
-        self._refresh()
+        look.changed.connect(self.refresh)
+        self.refresh()
 
     def _choose(self) -> None:
         chosen: Profile = self.choice.currentData()
@@ -91,20 +96,21 @@ class ProfilesControl(QWidget):
             return self._remembered(create_profile(self._first.folder, self.name.text()))
 
         self.told.of(self.name.text(), create)
-        self._refresh()
+        self.refresh()
 
     def _remembered(self, profile: Profile) -> str:
         remember_profile(self._first, profile)
         self.name.clear()
         return self._look.words("settings-profile-next", name=profile_name(self._look, self._first, profile))
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
+        """List them anew, in the language in force."""
         words = self._look.words
         self.choice.setAccessibleName(words("settings-profiles"))
         self.choice.clear()
         for profile in profiles_of(self._first):
             name = profile_name(self._look, self._first, profile)
-            here = words("settings-profile-here", name=name) if profile == self._profile else name
+            here = words("settings-profile-here", name=name) if profile == self._settings.profile else name
             self.choice.addItem(here, profile)
         self.choice.setCurrentIndex(self.choice.findData(last_profile(self._first)))
         self.name.setFixedWidth(self._look.px(_NAME))
