@@ -1,6 +1,7 @@
 """The command line: JSON lines in, JSON lines out, and no Qt for it."""
 
 import json
+import os
 import subprocess
 import sys
 from errno import ENOSPC
@@ -48,6 +49,23 @@ def test_a_line_that_is_no_json_is_told_with_the_place_where_it_ends_to_be() -> 
             "position": 9,
         }
     ]
+
+
+def test_a_line_that_is_no_utf_8_is_told_with_the_place_of_the_first_bad_byte() -> None:
+    _, (answer,) = run("score", lines=b'  {"seat": "\xff"}\n')
+    assert answer["problems"] == [
+        {
+            "kind": "unreadable",
+            "error": "not JSON: not UTF-8 at position 12",
+            "input": '  {"seat": "\ufffd"}',
+            "position": 12,
+        }
+    ]
+
+
+def test_a_first_line_may_begin_with_a_byte_order_mark() -> None:
+    code, (answer,) = run("score", lines=json.dumps(WON).encode("utf-8-sig"))
+    assert (code, answer["points"]) == (0, 55)
 
 
 def test_score_fails_only_if_every_line_fails() -> None:
@@ -261,6 +279,12 @@ def test_a_page_is_rendered_without_a_screen(tmp_path: Path) -> None:
     done = subprocess.run(command, capture_output=True, check=False)
     assert done.returncode == 0, done.stderr.decode()
     assert out.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+
+
+def test_an_empty_name_is_no_profile_in_the_folder_that_one_stands_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SIHAI_PROFILE")
+    assert main(["--profile", "", "play", "--bots", "discarder"]) == 0
+    assert "SIHAI_PROFILE" not in os.environ
 
 
 NOT_ANSWERED = [
