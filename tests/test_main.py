@@ -288,22 +288,22 @@ def test_an_empty_name_is_no_profile_in_the_folder_that_one_stands_in(monkeypatc
 
 
 NOT_ANSWERED = [
-    pytest.param("1" * 4301, id="a number with too many digits"),
-    pytest.param('{"x": ' + "9" * 4301 + "}", id="a field with too many digits"),
-    pytest.param('{"seat": "\\ud800", "concealed": "1m\\udfff"}', id="half of a surrogate pair"),
-    pytest.param("[" * 100_000, id="nested too deep"),
-    *(pytest.param('{"win_tile": ' + "[" * n + "]" * n + ', "seat": "S"}', id=f"nested {n}") for n in (980, 985, 990)),
+    "1" * 4301,
+    '{"x": ' + "9" * 4301 + "}",
+    '{"seat": "\\ud800", "concealed": "1m\\udfff"}',
+    "[" * 100_000,
+    *('{"win_tile": ' + "[" * depth + "]" * depth + ', "seat": "S"}' for depth in (980, 985, 990)),
 ]
+"""Too many digits, also in a field; half of a surrogate pair; nested too deep."""
 
 
 @pytest.mark.parametrize("command", ["score", "reach", "par"])
-@pytest.mark.parametrize("line", NOT_ANSWERED)
-def test_whatever_a_line_holds_the_next_one_is_answered(command: str, line: str) -> None:
-    good = {**WON, "visible": "", "start": "123m456m789m1122z", "draws": []}
-    code, (bad, answer) = run(command, lines=f"{line}\n{json.dumps(good)}\n".encode())
+def test_whatever_a_line_holds_the_next_one_is_answered(command: str) -> None:
+    good = json.dumps({**WON, "visible": "", "start": "123m456m789m1122z", "draws": []})
+    code, answers = run(command, lines="".join(f"{line}\n{good}\n" for line in NOT_ANSWERED).encode())
     assert code == 0
-    assert {"error", "kind"} <= bad.keys()
-    assert "error" not in answer
+    assert [{"error", "kind"} <= answer.keys() for answer in answers] == [True, False] * len(NOT_ANSWERED)
+    assert not any("error" in answer for answer in answers[1::2])
 
 
 def test_a_reader_that_stops_early_leaves_no_traceback() -> None:
