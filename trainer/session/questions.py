@@ -186,15 +186,15 @@ class AskWays:
 
 @dataclass(frozen=True, slots=True)
 class AskPanel:
-    """The whole reach panel of a position that is not on the table."""
+    """The reach panel of a position by itself, at a winning line of ``line`` points."""
 
     position: Position
     values: str
     line: int
-    face: PanelFace
+    face: PanelFace = PanelFace.AUTO
 
     def answer(self) -> PanelContent:
-        """What the panel shows."""
+        """The whole panel."""
         return bare_content(self.position, load_values(self.values), self.line, self.face)
 
 

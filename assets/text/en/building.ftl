@@ -4,18 +4,9 @@ build-any = any main fan
 build-or = { $first } or { $rest }
 build-ask-build = Build { $goals }
 build-ask-roads = { $goals }: which road?
-build-about-fair = A fair deal, own draws only, { $n ->
-    [one] 1 draw
-   *[other] { $n } draws
-}
-build-about-near = A prepared start, at most { $missing } away from { $fan }; own draws only, { $n ->
-    [one] 1 draw
-   *[other] { $n } draws
-}
-build-about-conflict = A prepared start, at most { $missing } away from either fan; own draws only, { $n ->
-    [one] 1 draw
-   *[other] { $n } draws
-}
+build-about-fair = A fair deal, own draws only
+build-about-near = Prepared, at most { $missing } away from { $fan }; own draws only
+build-about-conflict = Prepared, at most { $missing } away from either fan; own draws only
 build-start = Start
 build-start-fair = Fair
 build-start-near = Near a fan
@@ -23,9 +14,10 @@ build-start-conflict = Two roads
 build-how-fair = All tiles are shuffled. Choose one goal or several; one is enough.
 build-how-near = The start is not far from the goal. Choose one.
 build-how-conflict = The start is near two fans. Choose two; with every discard say which road it keeps.
-build-goals = Goal
+build-goals = Goal (digits 1–8)
 build-missing = Tiles short, at most
 build-begin = Deal
+build-what = Three rows at the end: par, the earliest draw if everything is kept; play by the panel; and you. No claims, no kongs.
 build-dealing = Preparing the tiles
 build-cancel = Cancel
 
@@ -36,7 +28,6 @@ build-throw = Discard { $tile }
 build-win = Win: { $fan }
 build-keeps = The road that this discard keeps
 build-both = both
-build-neither = neither
 build-undo = Back
 build-look = Panel
 build-hide = Close the panel
@@ -52,13 +43,18 @@ build-way-par = Par
 build-way-advice = By the panel
 build-way-road = By the panel, { $fan }
 build-way-you = You
-build-came = draw { $n }: { $fan }, { $points ->
+build-came = Draw { $n }: { $fan }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-build-never = not home
-build-never-near = not home, { $n } away from { $fan }
-build-par-never = not in these tiles
+build-came-short = Draw { $n }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+build-never = Not home
+build-never-short = Not home, { $n } away
+build-never-near = Not home, { $n } away from { $fan }
+build-par-never = Not in these tiles
 build-left = Stopped after { $n ->
     [one] 1 discard
    *[other] { $n } discards
@@ -95,12 +91,11 @@ build-turn = Draw { $n }: discard { $tile }
 build-best-throw = The best discard: { $near }
 build-kept-right = It keeps { $kept }, as you said
 build-kept-wrong = You said { $said }; it keeps { $kept }
+build-kept-neither = You said { $said }; it keeps neither
 build-stop = .{" "}
 build-best = best
 build-yours = yours
 build-yours-best = best, yours
-build-parted-here = parted
-build-lost = lost
 build-turn-read = { $turn }. { $hand }. { $said }
 
 # the drill: which path

@@ -28,10 +28,10 @@ def task_said(task: BuildTask, words: Words) -> str:
 
 
 def start_said(build: Build, words: Words) -> str:
-    """How the tiles were dealt, and how many draws there are."""
+    """How the tiles were dealt."""
     told = disclose(build.task.start)
     fan = told.fans[0] if told.fans else build.task.goals[0]
-    return words(f"build-about-{told.kind}", fan=fan, missing=told.missing, n=len(build.draws))
+    return words(f"build-about-{told.kind}", fan=fan, missing=told.missing)
 
 
 def way_name(way: Way, kind: BuildKind, words: Words) -> str:
@@ -42,21 +42,22 @@ def way_name(way: Way, kind: BuildKind, words: Words) -> str:
 
 
 def way_said(way: Way, words: Words) -> str:
-    """How a way ended."""
+    """How a way ended; a fan is named where it could have been another."""
+    short = len(way.goals) == 1
     if way.draw is not None and way.fan is not None and way.points is not None:
-        return words("build-came", n=way.draw, fan=way.fan, points=way.points)
+        return words("build-came-short" if short else "build-came", n=way.draw, fan=way.fan, points=way.points)
     if way.who is Player.PAR:
         return words("build-par-never")
     if way.hand is None or way.fan is None:
         return words("build-never")
-    return words("build-never-near", fan=way.fan, n=way.hand.distance)
+    return words("build-never-short" if short else "build-never-near", fan=way.fan, n=way.hand.distance)
 
 
 def end_said(build: Build, comparison: Comparison, words: Words) -> str:
     """How the try ended."""
     you = comparison.you
-    if you.draw is not None:
-        return way_said(you, words)
+    if you.draw is not None and you.fan is not None and you.points is not None:
+        return words("build-came", n=you.draw, fan=you.fan, points=you.points)
     key = "build-left" if build.ending is Ending.LEFT else "build-out"
     return words(key, n=len(build.thrown))
 
@@ -84,8 +85,7 @@ def turn_said(turn: Turned, kind: BuildKind, words: Words) -> str:
     """What a discard did: to the nearest goal, and to the roads that the learner named."""
     said = []
     if kind is BuildKind.ROADS:
-        key = "build-kept-right" if turn.said_right else "build-kept-wrong"
-        said.append(words(key, said=roads_phrase(turn.throw.keeps), kept=roads_phrase(turn.kept)))
+        said.append(_roads_said(turn, words))
     if turn.says is not None:
         said.append(words.phrase(turn.says))
     elif turn.goal is not None and (near := turn.weighed[turn.goal].near) is not None:
@@ -94,8 +94,16 @@ def turn_said(turn: Turned, kind: BuildKind, words: Words) -> str:
     return words("build-stop").join(said)
 
 
-def roads_phrase(roads: Sequence[FanId]) -> Phrase:
-    """The roads that a discard keeps: one, both, or none."""
-    if len(roads) == 1:
-        return Phrase.of("aim-fan", fan=roads[0])
-    return Phrase.of("build-both" if roads else "build-neither")
+def _roads_said(turn: Turned, words: Words) -> str:
+    """The roads that a discard keeps, beside those that the learner named."""
+    named = _roads_phrase(turn.throw.keeps)
+    if turn.said_right:
+        return words("build-kept-right", kept=named)
+    if not turn.kept:
+        return words("build-kept-neither", said=named)
+    return words("build-kept-wrong", said=named, kept=_roads_phrase(turn.kept))
+
+
+def _roads_phrase(roads: Sequence[FanId]) -> Phrase:
+    """One road, or both."""
+    return Phrase.of("aim-fan", fan=roads[0]) if len(roads) == 1 else Phrase.of("build-both")

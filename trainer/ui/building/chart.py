@@ -222,16 +222,15 @@ class BuildChart(Painted):
         painter.drawEllipse(QPointF(end, middle), _DOT, _DOT)
 
     def _paint_parting(self, painter: QPainter, told: Told) -> None:
-        """A dashed line through the two roads at the draw where they part."""
+        """A stroke through each of the two roads at the draw where they part."""
         if told.comparison.parted is None:
             return
         look = self.look
         x = self._column(told.comparison.parted)
-        pen = QPen(QColor(look.theme.ink3), 1)
-        pen.setDashPattern([3.0, 3.0])
-        painter.setPen(pen)
-        first, last = look.px(_WAY) + look.px(_HAND), 2 * look.px(_WAY) + look.px(_BAR) + look.px(_GAP)
-        painter.drawLine(QPointF(x, first), QPointF(x, last))
+        painter.setPen(QPen(QColor(look.theme.ink1), 2))
+        for road in (1, 2):
+            middle = road * look.px(_WAY) + look.px(_BAR)
+            painter.drawLine(QPointF(x, middle - look.px(_GAP)), QPointF(x, middle + look.px(_GAP)))
 
     def _paint_strip(self, painter: QPainter, told: Told) -> None:
         look, drawn, thrown = self.look, self._drawn_at, self._thrown_at

@@ -22,7 +22,7 @@ _ROWS: Final = 2
 _INSET: Final = 8
 _RISE: Final = 22
 _FOOT: Final = 8
-_GAP: Final = 20
+_GAP: Final = 24
 _HIGHEST: Final = 0.34
 """How much of the height the hand takes at most."""
 
@@ -69,7 +69,7 @@ class LoneHand(QWidget):
         place = QRect(round((wide - across) / 2), above, round(across), river_high)
         self.river.place(RiverLayout(place, (_IN_ROW,) * _ROWS), discard)
         row = _TILES * tile + (_TILES - 2) * HAND_GAP + DRAWN_GAP + 2 * _INSET
-        top = min(high - hand_high, above + river_high + _GAP + above // 2)
+        top = min(high - hand_high, above + river_high + _GAP)
         self.hand.place(QRect((wide - row) // 2, top, row, hand_high), tile, (HAND_GAP, DRAWN_GAP), foot)
 
 

@@ -76,6 +76,7 @@ class OrderForm(QWidget):
         column.addWidget(self.missing)
         column.addSpacing(look.px(8))
         column.addWidget(self.begin, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(TextLabel(look, Step.NOTE, Tone.INK3, say=word(look, "build-what")))
         column.addStretch(1)
 
     def _refresh(self) -> None:

@@ -1,25 +1,27 @@
-"""What a try came to: its end beside par, the ways on one axis, and its discards one by one."""
+"""What a try came to: the ways of playing on one axis, and its discards one by one."""
 
 from dataclasses import replace
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from trainer.coach.building.saying import against_said, end_said
 from trainer.ui.building.chart import BuildChart, Told
 from trainer.ui.building.turn import TurnBand
-from trainer.ui.controls import Flow, OutlineButton, PrimaryButton, QuietButton, TextLabel, keep_gaps
+from trainer.ui.controls import Flow, OutlineButton, PrimaryButton, QuietButton, keep_gaps
 from trainer.ui.look import Look
-from trainer.ui.theme import PAGE_MARGIN, Step, Tone
+from trainer.ui.theme import PAGE_MARGIN
 
 
 class BuildOutcome(QWidget):
-    """Shows what is `Told`. The buttons are the page's to connect."""
+    """Shows what is `Told`. The buttons are the page's to connect. ``sought``: a discard that was gone on to wants to be
+    seen."""
+
+    sought = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
         self.told: Told | None = None
-        self.title, self.beside = TextLabel(look, Step.H1), TextLabel(look, Step.LEAD, Tone.INK2)
         self.chart, self.turn = BuildChart(look), TurnBand(look)
         self.another, self.again = PrimaryButton(look, "", "N"), OutlineButton(look, "", "R")
         self.discards, self.change = OutlineButton(look, "", "D"), QuietButton(look, "", "G")
@@ -52,6 +54,7 @@ class BuildOutcome(QWidget):
         turns, chosen = self.told.turns, self.told.chosen
         after = (*turns[chosen:], *turns[:chosen])
         self.look_at(next((turn for turn in after if turn.loss), after[0]).number)
+        self.sought.emit()
 
     def press(self, sign: str) -> bool:
         """A letter; False for one that means nothing here."""
@@ -63,11 +66,9 @@ class BuildOutcome(QWidget):
 
     def _lay_out(self) -> None:
         look, column, page = self._look, QVBoxLayout(), QVBoxLayout(self)
-        keep_gaps(look, column, 8, (PAGE_MARGIN, 16, PAGE_MARGIN, 8))
+        keep_gaps(look, column, 12, (PAGE_MARGIN, 0, PAGE_MARGIN, 8))
         keep_gaps(look, page)
         buttons = (self.another, self.again, self.discards, self.change, self.undo)
-        column.addWidget(self.title)
-        column.addWidget(self.beside)
         column.addWidget(Flow(look, buttons, gap=8))
         column.addWidget(self.chart)
         page.addLayout(column)
@@ -85,6 +86,4 @@ class BuildOutcome(QWidget):
             button.setText(words(key))
             button.updateGeometry()
         if told is not None:
-            self.title.set_text(end_said(told.build, told.comparison, words))
-            self.beside.set_text(against_said(told.build, told.comparison, told.turns, words))
             self.discards.setEnabled(bool(told.turns))

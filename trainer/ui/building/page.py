@@ -148,6 +148,7 @@ class BuildPage(Page):
             (play.finished, self._show_outcome),
             (play.lacking, self._show_order),
             (self.paths.turned, self._turned),
+            (outcome.sought, lambda: self._outcome_area.ensureWidgetVisible(outcome.turn)),
         ):
             wish.connect(act)
         within = Qt.ShortcutContext.WidgetWithChildrenShortcut
@@ -182,7 +183,7 @@ class BuildPage(Page):
 
     def _show_outcome(self, told: Told) -> None:
         self.order.show_order(BuildOrder.of(told.build.task))
-        self.head.show_build(told.build)
+        self.head.show_told(told)
         self.outcome.show_told(told)
         self._show(self._outcome_area)
         self._outcome_area.verticalScrollBar().setValue(0)
