@@ -41,6 +41,9 @@ SEED = 20
 DECISIONS = 7
 """The hand of the table's picture: its seed, and how many decisions the learner has made."""
 
+BUILT, BETWEEN = 7, 18
+"""The seeds of a hand built alone, and of one between two roads."""
+
 PATIENCE = 60_000
 """Milliseconds after which a picture is given up: the page waits for something that does not come."""
 
@@ -202,15 +205,15 @@ def _build(window: MainWindow, _: TableSession) -> None:
 
 
 def _build_start(window: MainWindow, session: TableSession) -> None:
-    """A start near 一条龙."""
-    _build_begun(window, session, BuildTask(SEED, (FanId.YITIAOLONG,), Near(Seat.E, FanId.YITIAOLONG, 3)))
+    """A start near 一条龙 that comes home."""
+    _build_begun(window, session, BuildTask(BUILT, (FanId.YITIAOLONG,), Near(Seat.E, FanId.YITIAOLONG, 2)))
 
 
 def _build_middle(window: MainWindow, session: TableSession) -> None:
     """The same after some discards, with a tile chosen and the panel open."""
     _build_start(window, session)
     page = _build_page(window)
-    for _draw in range(DECISIONS):
+    for _draw in range(DECISIONS - 2):
         _build_throw(page)
     page.table.step(Qt.Key.Key_End)
     page.paths.toggle()
@@ -225,7 +228,7 @@ def _build_end(window: MainWindow, session: TableSession) -> None:
 def _build_roads(window: MainWindow, session: TableSession) -> None:
     """Two roads at their end."""
     fans = (FanId.SANSETONGSHUN, FanId.YITIAOLONG)
-    _build_begun(window, session, BuildTask(SEED, fans, Conflict(Seat.E, fans, 4)))
+    _build_begun(window, session, BuildTask(BETWEEN, fans, Conflict(Seat.E, fans, 4)))
     _build_out(_build_page(window))
 
 

@@ -176,4 +176,6 @@ def test_every_discard_is_told_in_both_languages() -> None:
 
 def test_a_start_of_the_table_is_no_task_of_its_own() -> None:
     starts: list[Start] = [Near(Seat.E, DRAGON, 3), Conflict(Seat.E, (DRAGON, THREE), 4)]
-    assert [BuildTask(1, (DRAGON, THREE)[: 1 + place], start).deal.start for place, start in enumerate(starts)] == starts
+    assert [
+        BuildTask(1, (DRAGON, THREE)[: 1 + place], start).deal.start for place, start in enumerate(starts)
+    ] == starts

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from trainer.coach.building import Build
 from trainer.game import Discarded
 from trainer.rules import Relation, Tile
+from trainer.ui.controls import FOOT, MARGIN
 from trainer.ui.look import Look
 from trainer.ui.table.hand_row import HandContent, HandRow
 from trainer.ui.table.layout import DISCARD, DRAWN_GAP, HAND_GAP, PITCH, RiverLayout
@@ -20,8 +21,7 @@ _LEAST: Final = 30
 _IN_ROW: Final = 11
 _ROWS: Final = 2
 _INSET: Final = 8
-_RISE: Final = 22
-_FOOT: Final = 8
+_RISE: Final = 14
 _GAP: Final = 24
 _HIGHEST: Final = 0.34
 """How much of the height the hand takes at most."""
@@ -59,7 +59,7 @@ class LoneHand(QWidget):
         wide, high, scale = self.width(), self.height(), self._look.tile_scale
         free = wide - 2 * _INSET - DRAWN_GAP - HAND_GAP * _TILES
         tile = max(_LEAST, int(min(_TILE * scale, free / _TILES, high * _HIGHEST * 3 / 4)))
-        foot, rise = self._look.px(_FOOT), round(_RISE * tile / _TILE)
+        foot, rise = self._look.px(FOOT), round(_RISE * tile / _TILE) + MARGIN
         hand_high = rise + round(tile * 4 / 3) + foot
         rest = high - hand_high - _GAP
         discard = min(DISCARD * tile / _TILE, wide / _IN_ROW * DISCARD / PITCH[0], rest / _ROWS * DISCARD / PITCH[1])

@@ -13,7 +13,7 @@ from trainer.ui.theme import PAGE_MARGIN
 
 
 class BuildOutcome(QWidget):
-    """Shows what is `Told`. The buttons are the page's to connect. ``sought``: a discard that was gone on to wants to be
+    """Shows what is `Told`. The buttons are the page's to connect. ``sought``: a discard that was gone on to is to be
     seen."""
 
     sought = Signal()
