@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from trainer import reach
 from trainer.coach.panel import nearest_hand
-from trainer.game import Deal, DealError, Move, State, TableRules, deal, view
+from trainer.game import Deal, DealError, Move, Record, RecordError, State, TableRules, deal, view
 from trainer.game.bots.protocol import BotId
 from trainer.reach import Chance, Key, Line, Position, Reach, TargetHand, Wait, Widening
-from trainer.rules import FanId, Phrase, Seat, Tile, load_values
+from trainer.rules import FanId, Phrase, Seat, Tile, ValueSetError, load_values
 from trainer.session.history import History, begun
 
 if TYPE_CHECKING:
     from trainer.coach.exercises import Ask, Exercise
+    from trainer.coach.review import HandReview
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +149,24 @@ class AskExercise:
 
 
 @dataclass(frozen=True, slots=True)
+class AskReview:
+    """What a played hand comes to for one seat; ``number`` is that of the hand, for who asks about several."""
+
+    record: Record
+    seat: Seat
+    number: int = 0
+
+    def steps(self) -> Generator[None, None, "HandReview | None"]:
+        """The review, a decision a step; None for a hand that does not replay."""
+        from trainer.coach.review import review_steps
+
+        try:
+            return (yield from review_steps(self.record, self.seat))
+        except (RecordError, DealError, ValueSetError, OSError):
+            return None
+
+
+@dataclass(frozen=True, slots=True)
 class Rehearse:
     """The first reach and the first move of each bot are slow, because tables are made that all later ones use. Asked
     ahead of the first deal, this makes them while nobody waits."""
@@ -166,14 +185,14 @@ class Rehearse:
         reach.analyse(shown.position, load_values(self.values), self.lines)
 
 
-Once: TypeAlias = AskMove | AskDeal
-"""Questions whose answer is wanted once, so that it need not be remembered."""
+Once: TypeAlias = AskMove | AskDeal | AskReview
+"""Questions whose answer is wanted once or is large, so that it is not remembered."""
 Question: TypeAlias = (
     AskReach | AskTargetHand | AskObstacles | Once | AskChance | AskWaits | AskWidenings | AskExercise | Rehearse
 )
 Answer: TypeAlias = (
     "Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | Exercise"
-    " | History | DealError | None"
+    " | History | DealError | HandReview | None"
 )
 More: TypeAlias = AskWaits | AskWidenings | AskChance
 """What the head of the reach panel asks besides: the least urgent questions."""

@@ -16,6 +16,7 @@ from trainer.session.questions import (
     AskMove,
     AskObstacles,
     AskReach,
+    AskReview,
     AskTargetHand,
     AskWaits,
     AskWidenings,
@@ -97,6 +98,8 @@ class ReachService(KnownAnswers):
     """A question asked with `ask_more`, and its answer."""
     exercise_ready = Signal(object, object)
     """The `AskExercise` and its `trainer.coach.exercises.Exercise`."""
+    review_ready = Signal(object, object)
+    """The `AskReview` and its `trainer.coach.review.HandReview`, None for a hand that does not replay."""
     failed = Signal(object)
     """A question that was wanted and has no answer, since working it out raised."""
     notice = Signal(object)
@@ -155,13 +158,17 @@ class ReachService(KnownAnswers):
         """Ask for an exercise, in place of any other."""
         self._put(Lane.EXERCISE, [question])
 
+    def ask_reviews(self, *questions: AskReview) -> None:
+        """Ask for reviews of hands, in place of those asked before; none gives all up."""
+        self._put(Lane.REVIEW, questions)
+
     def prepare(self) -> None:
         """Make ready what the first hand will need."""
         self._put(Lane.CHANCE, [Rehearse(self.values, lines_to_measure(self.line))])
 
     def forget_wishes(self) -> None:
         """Nothing asked so far of the hand on the table is wanted any more."""
-        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE}:
+        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE, Lane.REVIEW}:
             self._put(lane, [])
 
     def _put(self, lane: Lane, questions: Iterable[Question]) -> None:
@@ -211,3 +218,5 @@ class ReachService(KnownAnswers):
                 self.more_ready.emit(question, answer)
             case AskExercise():
                 self.exercise_ready.emit(question, answer)
+            case AskReview():
+                self.review_ready.emit(question, answer)

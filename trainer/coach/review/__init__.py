@@ -7,7 +7,7 @@ equal records give equal reviews.
 """
 
 from trainer.coach.review.data import ReviewSum, review_data, review_files
-from trainer.coach.review.findings import review_of
+from trainer.coach.review.findings import review_of, review_steps
 from trainer.coach.review.values import Decision, HandReview, Loss, Richer, Weighed
 from trainer.coach.review.wording import review_phrases, turning_phrases
 
@@ -22,5 +22,6 @@ __all__ = [
     "review_files",
     "review_of",
     "review_phrases",
+    "review_steps",
     "turning_phrases",
 ]
