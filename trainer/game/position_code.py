@@ -47,8 +47,8 @@ def is_position_code(text: str) -> bool:
 
 
 def position_code(position: CodedPosition) -> str:
-    """The code of a moment of a hand. Raises `CodeError` for a deal that has none, `trainer.game.IllegalMove` for a move
-    that could not be made, and `trainer.game.DealError` for a deal that cannot be."""
+    """The code of a moment of a hand. Raises `CodeError` for a deal that has none, `trainer.game.IllegalMove` for a
+    move that could not be made, and `trainer.game.DealError` for a deal that cannot be."""
     deal = deal_code(position.invitation)
     state, chosen = start_hand(position.invitation.deal)[0], []
     for move in position.moves:

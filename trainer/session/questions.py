@@ -156,7 +156,7 @@ class AskReview:
     seat: Seat
     number: int = 0
 
-    def steps(self) -> Generator[None, None, "HandReview | None"]:
+    def steps(self) -> Generator[None, None, "HandReview | Phrase | None"]:
         """The review, a decision a step; None for a hand that does not replay."""
         from trainer.coach.review import review_steps
 
@@ -164,6 +164,23 @@ class AskReview:
             return (yield from review_steps(self.record, self.seat))
         except (RecordError, DealError, ValueSetError, OSError):
             return None
+
+
+@dataclass(frozen=True, slots=True)
+class AskWhy:
+    """Why a discard costs a key more than another one."""
+
+    position: Position
+    tile: Tile
+    best: Tile
+    key: Key
+    values: str
+
+    def answer(self) -> Phrase | None:
+        """The meld that it breaks, or what helps no more; None where there is nothing to say."""
+        from trainer.coach.drills import why_missed
+
+        return why_missed(self.position, self.tile, self.best, self.key, load_values(self.values))
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,11 +205,20 @@ class Rehearse:
 Once: TypeAlias = AskMove | AskDeal | AskReview
 """Questions whose answer is wanted once or is large, so that it is not remembered."""
 Question: TypeAlias = (
-    AskReach | AskTargetHand | AskObstacles | Once | AskChance | AskWaits | AskWidenings | AskExercise | Rehearse
+    AskReach
+    | AskTargetHand
+    | AskObstacles
+    | Once
+    | AskChance
+    | AskWaits
+    | AskWidenings
+    | AskExercise
+    | AskWhy
+    | Rehearse
 )
 Answer: TypeAlias = (
     "Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | Exercise"
-    " | History | DealError | HandReview | None"
+    " | History | DealError | HandReview | Phrase | None"
 )
 More: TypeAlias = AskWaits | AskWidenings | AskChance
 """What the head of the reach panel asks besides: the least urgent questions."""

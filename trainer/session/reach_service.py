@@ -19,6 +19,7 @@ from trainer.session.questions import (
     AskReview,
     AskTargetHand,
     AskWaits,
+    AskWhy,
     AskWidenings,
     More,
     Once,
@@ -100,6 +101,8 @@ class ReachService(KnownAnswers):
     """The `AskExercise` and its `trainer.coach.exercises.Exercise`."""
     review_ready = Signal(object, object)
     """The `AskReview` and its `trainer.coach.review.HandReview`, None for a hand that does not replay."""
+    why_ready = Signal(object, object)
+    """The `AskWhy`, and a phrase or None."""
     failed = Signal(object)
     """A question that was wanted and has no answer, since working it out raised."""
     notice = Signal(object)
@@ -162,6 +165,10 @@ class ReachService(KnownAnswers):
         """Ask for reviews of hands, in place of those asked before; none gives all up."""
         self._put(Lane.REVIEW, questions)
 
+    def ask_why(self, question: AskWhy) -> None:
+        """Ask about a discard of a reviewed hand, in place of what was asked of reviews before."""
+        self._put(Lane.REVIEW, [question])
+
     def prepare(self) -> None:
         """Make ready what the first hand will need."""
         self._put(Lane.CHANCE, [Rehearse(self.values, lines_to_measure(self.line))])
@@ -220,3 +227,5 @@ class ReachService(KnownAnswers):
                 self.exercise_ready.emit(question, answer)
             case AskReview():
                 self.review_ready.emit(question, answer)
+            case AskWhy():
+                self.why_ready.emit(question, answer)

@@ -78,6 +78,7 @@ def not_found_yet(archive: Archive, form: int) -> tuple[int, ...]:
     `trainer.store.ReadError`."""
     query = (
         f"SELECT id FROM hand WHERE state = 'finished' AND NOT retry AND sum IS {SUM}"
-        f" AND NOT EXISTS (SELECT 1 FROM finding WHERE finding.hand = hand.id AND {_VALID}) ORDER BY started DESC, id DESC"
+        f" AND NOT EXISTS (SELECT 1 FROM finding WHERE finding.hand = hand.id AND {_VALID})"
+        " ORDER BY started DESC, id DESC"
     )
     return tuple(number for (number,) in archive.database.read(query, (form,)))

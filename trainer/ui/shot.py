@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication
 from trainer.coach.bench import EXAMPLES
 from trainer.coach.hints import Moment
 from trainer.game import record_from_data
-from trainer.game.bots.players import STEADY
+from trainer.game.bots.players import DISCARDER, STEADY
 from trainer.game.code import Invitation
 from trainer.json_text import read_json
 from trainer.resources import asset, read_text
@@ -190,6 +190,16 @@ def _drill(window: MainWindow, _: TableSession) -> None:
     window.open_page("drill", Round(RoundPlan(), SEED))
 
 
+def _review(window: MainWindow, session: TableSession) -> None:
+    """A hand that a bot played to its end, at its first turning point."""
+    session.deal_new()
+    while session.moment is not Moment.OVER:
+        _wait_until(lambda: session.moment is not Moment.WAITING)
+        if session.view is not None and session.view.my_turn:
+            session.play(DISCARDER.choose(session.view))
+    window.open_page("review", session.saving.number)
+
+
 PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
     {
         "home": _home,
@@ -201,6 +211,7 @@ PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyTy
         "rules": _rules,
         "history": _history,
         "settings": _settings,
+        "review": _review,
     }
 )
 """How each page is brought to what its picture shows."""
