@@ -30,6 +30,7 @@ review-richer-fan = Discard { $discard } instead of winning: { $fan } is 1 away,
 
 # Turning points
 review-turn = Draw { $draw } · { $move }
+review-turn-offered = After draw { $draw } · { $tile }: { $move }
 review-lost-closed = { $goal }: { $n } away → out of reach
 review-lost-farther = { $goal }: { $best } → { $n } away
 review-lost-fewer = { $goal }: { $best } → { $n ->
@@ -56,7 +57,10 @@ review-row-out = Out of reach
 review-drawn-row = Drawn
 review-did-row = Played
 review-par-mark = Par: by own draw { $n } the tiles held { $goal }
-review-par-mark-fan = Par: by own draw { $n } the tiles held { $fan } ({ $points } points)
+review-par-mark-fan = Par: by own draw { $n } the tiles held { $fan } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+})
 
 # One decision
 review-why-better = { $move } leaves { $goal } { $n } away: { $tiles }, { $live ->
@@ -69,7 +73,10 @@ review-why-best = Nothing was nearer. { $goal }: { $n } away, { $live ->
    *[other] { $live } live tiles help.
 }
 review-tiles = { $tiles }
-review-tiles-many = { $n } kinds
+review-tiles-many = { $n ->
+    [one] 1 kind
+   *[other] { $n } kinds
+}
 review-part = { $why }.
 review-caption-best = nearer
 review-caption-yours = yours

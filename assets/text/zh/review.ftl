@@ -11,6 +11,7 @@ review-richer-fan = 不和，打 { $discard }，{ $fan }差 1 张：{ $n } 分�
 
 # 转折
 review-turn = 第 { $draw } 摸 · { $move }
+review-turn-offered = 第 { $draw } 摸后 · { $tile }：{ $move }
 review-lost-closed = { $goal }：差 { $n } 张 → 凑不成
 review-lost-farther = { $goal }：差 { $best } → { $n } 张
 review-lost-fewer = { $goal }：有效 { $best } → { $n } 张

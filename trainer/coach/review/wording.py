@@ -52,6 +52,8 @@ def _richer(richer: Richer) -> Phrase:
 def turning_phrases(decision: Decision) -> tuple[Phrase, ...]:
     """What is said of a turning point: the draw and the move, what was lost, and the best move for it."""
     moved = Phrase.of("review-turn", draw=decision.draw, move=move_phrase(decision.move, decision.offered))
+    if decision.offered is not None:
+        moved = Phrase.of("review-turn-offered", tile=decision.offered, **moved.args)
     weighed = [each for each in (decision.line, decision.goal) if each is not None and each.loss]
     return (moved, *(phrase for each in weighed for phrase in (_lost(each), _better(each, decision))))
 

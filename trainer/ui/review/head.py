@@ -29,6 +29,7 @@ class ReviewHead(QWidget):
         self.outcome = one_line(look, lambda: "", Step.BODY, Tone.INK2)
         self.goal = QComboBox()
         WheelGuard(self.goal)
+        self.goal.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.copy, self.export_button = QuietButton(look, "", "C"), OutlineButton(look, "", "E")
         self.told, self.busy = TextLabel(look, Step.NOTE, Tone.INK2), TextLabel(look, Step.BODY, Tone.INK2)
         self.cancel = QuietButton(look, "")
@@ -70,6 +71,7 @@ class ReviewHead(QWidget):
         for fan in MAIN_FANS:
             self.goal.addItem(words.fan(fan), fan)
         self.goal.setCurrentIndex(0 if review.goal is None else 1 + MAIN_FANS.index(review.goal))
+        self.goal.updateGeometry()
         self._line.updateGeometry()
 
     def show_state(self, *, slow: bool, idle: bool, wanted: bool) -> None:

@@ -100,7 +100,17 @@ class ReviewPage(Page):
         if self.review is not None and self.review.decisions:
             self.at = max(0, min(len(self.review.decisions) - 1, place))
             self._refresh()
-            self.chart.focus_column()
+            self._to_chart()
+
+    def _to_chart(self) -> None:
+        """Bring the keyboard and the eye to the chart."""
+        self.chart.focus_column()
+        self.area.ensureWidgetVisible(self.chart)
+
+    def _to_hand(self) -> None:
+        """Bring the keyboard and the eye to the hand."""
+        self.band.hand.take_keys()
+        self.area.ensureWidgetVisible(self.band)
 
     @property
     def _keys(self) -> Mapping[object, Callable[[], None]]:
@@ -110,7 +120,7 @@ class ReviewPage(Page):
             key.Key_Right: lambda: self.choose(self.at + 1),
             key.Key_Home: lambda: self.choose(0),
             key.Key_End: lambda: self.choose(1 << 20),
-            key.Key_Up: self.band.hand.take_keys,
+            key.Key_Up: self._to_hand,
             key.Key_Escape: self._context.go_back,
             key.Key_Return: self._look_again,
             key.Key_Enter: self._look_again,
@@ -127,7 +137,7 @@ class ReviewPage(Page):
         self.band.from_here_wanted.connect(self._play_from_here)
         self.band.show_wanted.connect(self._tell)
         self.band.hand.picked.connect(self._pick)
-        self.band.hand.left.connect(self.chart.focus_column)
+        self.band.hand.left.connect(self._to_chart)
         self.head.goal_wanted.connect(self._follow)
         self.head.copy.clicked.connect(self._copy)
         self.head.cancel.clicked.connect(self._give_up)
@@ -168,7 +178,7 @@ class ReviewPage(Page):
     def _look_again(self) -> None:
         """Enter: choose again what is asked; or look at the hand that was given up."""
         if self.asked:
-            self.band.hand.take_keys()
+            self._to_hand()
         elif self.review is None and self._wanted is not None and not self.reviewing.busy:
             self.reviewing.begin([self._wanted])
             self._refresh()
