@@ -8,8 +8,9 @@ whether it can be believed, `database_files` treats it as files, `backups` copie
 hand, move by move; `branches` tells which were played on from a move of another one; `saved_hands` reads one from its
 rows; `errors` says what went wrong.
 
-`listing` has the hands by date and what they come to, `findings` what reviews found, `learning` answers to exercises and
-cards. `transfer` exports and imports all of it; `salvage` reads what can be read out of a database that was set aside.
+`listing` has the hands by date and what they come to, `findings` what reviews found, `learning` answers to exercises
+and cards. `transfer` exports and imports all of it; `salvage` reads what can be read out of a database that was set
+aside.
 """
 
 from trainer.store.archive import Archive

@@ -130,7 +130,12 @@ review-history = Hands
 review-branches = Branches on this wall
 review-branch-row = Hand { $n }
 review-branch-root = the first one
-review-branch-from = after draw { $draw }
+review-branch-from = { $n ->
+    [0] at the deal
+    [one] after 1 own discard
+   *[other] after { $n } own discards
+}
+review-unfinished = not finished
 review-branch-open = Look
 review-branch-here = shown now
 review-column-hand = Hand

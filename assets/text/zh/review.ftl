@@ -87,7 +87,11 @@ review-history = 牌局
 review-branches = 同墙的分支
 review-branch-row = 第 { $n } 手
 review-branch-root = 原来的一手
-review-branch-from = 从第 { $draw } 摸后
+review-branch-from = { $n ->
+    [0] 从发牌
+   *[other] 打过 { $n } 张后
+}
+review-unfinished = 没有打完
 review-branch-open = 看
 review-branch-here = 正在看
 review-column-hand = 哪一手

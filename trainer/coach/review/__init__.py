@@ -3,8 +3,8 @@
 Read in this order: `values` (what is found), `deciding` (every own decision measured by reach), `following` (which fan
 the hand followed), `outcomes` (par, and what a won hand could have been), `findings` (the whole review of a record),
 `wording` (its sentences), `chart` (as a picture, decision by decision), `why` (what is said of one decision), `data`
-(its JSON form, and the sum over many). Records are replayed and nothing is kept, so
-equal records give equal reviews.
+(its JSON form, and the sum over many), `figures` (what statistics are made of). Records are replayed and nothing is
+kept, so equal records give equal reviews.
 """
 
 from trainer.coach.review.data import ReviewSum, review_data, review_files

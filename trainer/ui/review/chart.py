@@ -1,5 +1,6 @@
 """The chart of a played hand: how near each own decision left the line and the fan that was followed."""
 
+import math
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
@@ -135,7 +136,7 @@ class ReviewChartView(Painted):
 
     def heightForWidth(self, width: int) -> int:
         """The height of everything at a width."""
-        return round(Plot(self.look, self.chart, width).height)
+        return math.ceil(Plot(self.look, self.chart, width).height)
 
     def sizeHint(self) -> QSize:
         """As wide as there is room."""
@@ -154,7 +155,7 @@ class ReviewChartView(Painted):
     def _place(self) -> None:
         plot = self.plot
         for place, button in enumerate(self.buttons):
-            button.setGeometry(plot.column(place).toAlignedRect())
+            button.setGeometry(plot.column(place).toAlignedRect() & self.rect())
 
     def lines(self) -> Sequence[TextLine]:
         """The names of rows and lines, and the words of the par line."""

@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.coach.review import HandReview
+from trainer.coach.review import HandReview, outcome_phrase
 from trainer.rules import MAIN_FANS, Phrase
 from trainer.store import SavedHand
 from trainer.ui.controls import Flow, OutlineButton, QuietButton, TextLabel, WheelGuard, keep_gaps
@@ -50,7 +50,7 @@ class ReviewHead(QWidget):
         self.told.hide()
         self.goal.activated.connect(lambda _: self.goal_wanted.emit(self.goal.currentData()))
 
-    def refresh(self, saved: SavedHand | None, review: HandReview | None, outcome: Phrase | None) -> None:
+    def refresh(self, saved: SavedHand | None, review: HandReview | None) -> None:
         """Show a review, or that there is none."""
         words = self._look.words
         self.title.set_text(words("page-review") if saved is None else words("review-title", n=saved.id))
@@ -60,11 +60,11 @@ class ReviewHead(QWidget):
             button.updateGeometry()
         for widget in (self._line, self.copy, self.export_button):
             widget.setVisible(review is not None)
-        if review is None or outcome is None:
+        if review is None:
             return
         guessed = review.guessed and review.goal is not None
         self.followed.set_text(words("review-followed-guessed" if guessed else "review-followed"))
-        self.outcome.set_text(f"· {words.phrase(outcome)}")
+        self.outcome.set_text(f"· {words.phrase(outcome_phrase(review))}")
         self.goal.setAccessibleName(words("review-goal-choose"))
         self.goal.clear()
         self.goal.addItem(words("review-goal-any"), None)
