@@ -191,13 +191,21 @@ def _drill(window: MainWindow, _: TableSession) -> None:
 
 
 def _review(window: MainWindow, session: TableSession) -> None:
-    """A hand that a bot played to its end, at its first turning point."""
+    """A hand that a bot played to its end, at its first turning point, which was told."""
+    from trainer.ui.review import ReviewPage
+
     session.deal_new()
     while session.moment is not Moment.OVER:
         _wait_until(lambda: session.moment is not Moment.WAITING)
         if session.view is not None and session.view.my_turn:
             session.play(DISCARDER.choose(session.view))
     window.open_page("review", session.saving.number)
+    page = window.page_of("review")
+    assert isinstance(page, ReviewPage)
+    study = page.study
+    _wait_until(lambda: study.review is not None)
+    for turn in study.review.turning[:1] if study.review else ():
+        study.tell(turn)
 
 
 PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(

@@ -35,9 +35,9 @@ review-par-mark = 标线：自摸第 { $n } 张，已可凑成{ $goal }
 review-par-mark-fan = 标线：自摸第 { $n } 张，已可凑成 { $fan }（{ $points } 分）
 
 # 一步
-review-why-better = { $move }，{ $goal }就差 { $n } 张：{ $tiles }有效，共 { $live } 张。
+review-why-better = { $move }，离{ $goal }就差 { $n } 张：{ $tiles }有效，共 { $live } 张。
 review-why-came = 第 { $draw } 摸正是 { $tile }。
-review-why-best = 没有更近的：{ $goal }差 { $n } 张，有效 { $live } 张。
+review-why-best = 没有更近的：离{ $goal }差 { $n } 张，有效 { $live } 张。
 review-tiles = { $tiles } { "" }
 review-tiles-many = { $n } 种牌
 review-part = { $why }。
@@ -79,7 +79,7 @@ review-legend-made = 实际
 review-turns-none = 每一步都是最近的打法。
 review-turns-hidden = 先再选一次，再看差在哪里。
 review-facts = 另外
-review-from-here = 同墙再试
+review-from-here = 从这里同墙再试
 review-export = 导出这手
 review-copy = 复制牌码
 review-copied = 牌码已复制：{ $code }

@@ -137,7 +137,7 @@ def test_every_decision_is_an_item_that_says_what_came_and_what_was_done(page: R
     assert reader.role() is QAccessible.Role.Button
 
 
-def test_the_chart_follows_the_fan_that_the_learner_names(qtbot: QtBot, page: ReviewPage) -> None:
+def test_the_chart_follows_the_fan_that_the_learner_names(page: ReviewPage) -> None:
     box = page.head.goal
     other = next(fan for fan in FanId if fan.value != box.currentData() and box.findData(fan.value) > 0)
     box.setCurrentIndex(box.findData(other.value))
@@ -221,5 +221,6 @@ def test_everything_has_its_room(
 
 
 def test_esc_leads_back(qtbot: QtBot, page: ReviewPage, ways: Ways) -> None:
+    assert page.isVisible()
     with qtbot.waitSignal(ways.went_back):
         press(qtbot, Key.Key_Escape)

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
+from trainer.coach.after_discard import aim_name
 from trainer.coach.claims import move_phrase
-from trainer.coach.review.chart import key_label, worst
+from trainer.coach.review.chart import worst
 from trainer.coach.review.values import Decision, HandReview, Weighed
 from trainer.game import Discard, Move
 from trainer.reach import Key, Nearness
@@ -23,7 +24,7 @@ def why_phrases(review: HandReview, decision: Decision) -> tuple[Phrase, ...]:
     said = Phrase.of(
         "review-why-better",
         move=move_phrase(best[0], decision.offered),
-        goal=key_label(weighed.key),
+        goal=aim_name(weighed.key),
         n=near.distance,
         tiles=_named(near),
         live=near.live,
@@ -37,7 +38,7 @@ def why_phrases(review: HandReview, decision: Decision) -> tuple[Phrase, ...]:
 def _as_good(weighed: Weighed) -> Iterator[Phrase]:
     near = weighed.near
     if near is not None:
-        yield Phrase.of("review-why-best", goal=key_label(weighed.key), n=near.distance, live=near.live)
+        yield Phrase.of("review-why-best", goal=aim_name(weighed.key), n=near.distance, live=near.live)
 
 
 def _named(near: Nearness) -> Phrase:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from trainer.coach.after_discard import aim_name
 from trainer.coach.claims import move_phrase
+from trainer.coach.review.chart import key_label
 from trainer.coach.review.values import Decision, HandReview, Richer, Weighed
 from trainer.game import Won
 from trainer.rules import Phrase, relation
@@ -59,7 +60,7 @@ def turning_phrases(decision: Decision) -> tuple[Phrase, ...]:
 
 
 def _lost(weighed: Weighed) -> Phrase:
-    name, best, near = aim_name(weighed.key), weighed.nearest, weighed.near
+    name, best, near = key_label(weighed.key), weighed.nearest, weighed.near
     assert best is not None
     if near is None:
         return Phrase.of("review-lost-closed", goal=name, n=best.distance)

@@ -139,7 +139,7 @@ class DecisionBand(QWidget):
         said = [words("review-picked-best" if picked in best else "review-picked-other")] if picked else []
         said += map(words.phrase, why_phrases(review, decision))
         said += [words.phrase(Phrase.of("review-part", why=reason))] if reason is not None else []
-        self.why.set_text(" ".join(said))
+        self.why.set_text(_joined(said))
         self.hand.show_decision(decision, self._captions(decision, picked))
         self.table.show_moves(review, decision, moves_compared(decision, () if picked is None else (picked,)))
 
@@ -195,6 +195,11 @@ class DecisionBand(QWidget):
         self._row.addWidget(self.table, 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(head)
         column.addLayout(self._row)
+
+
+def _joined(sentences: Sequence[str]) -> str:
+    """Sentences one after the other; after a Chinese full stop stands no space."""
+    return "".join(each if each.endswith("。") else f"{each} " for each in sentences).rstrip()
 
 
 def step_phrase(decision: Decision) -> Phrase:

@@ -51,7 +51,7 @@ class TurnButton(FocusButton):
         """The height of its lines at a width."""
         room = width - self._left
         lettering, high = Lettering(self.look), 2 * self.look.px(_PAD)
-        high += round(lettering.height([Run(self._head)], Step.LEAD, room))
+        high += round(lettering.height([Run(self._head, bold=True)], Step.LEAD, room))
         return high + (round(lettering.height([Run(self._said)], Step.NOTE, room)) if self._said else 0)
 
     def sizeHint(self) -> QSize:
@@ -73,7 +73,7 @@ class TurnButton(FocusButton):
         tone = Tone.ACCENT_INK if self._chosen else Tone.ACCENT
         lettering.line(painter, circle, str(self._number), Step.NOTE, tone, Qt.AlignmentFlag.AlignHCenter, bold=True)
         room = self.width() - self._left
-        head = lettering.height([Run(self._head)], Step.LEAD, room)
+        head = lettering.height([Run(self._head, bold=True)], Step.LEAD, room)
         top = QRectF(self._left, px(_PAD), room, head)
         lettering.line(painter, top, self._head, Step.LEAD, bold=True)
         if self._said:
