@@ -208,6 +208,12 @@ def _review(window: MainWindow, session: TableSession) -> None:
         study.tell(turn)
 
 
+def _statistics(window: MainWindow, session: TableSession) -> None:
+    """The hand of the review and what it comes to."""
+    _review(window, session)
+    window.open_page("statistics")
+
+
 PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
     {
         "home": _home,
@@ -220,6 +226,7 @@ PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyTy
         "history": _history,
         "settings": _settings,
         "review": _review,
+        "statistics": _statistics,
     }
 )
 """How each page is brought to what its picture shows."""

@@ -38,6 +38,17 @@ def ways_of(hand: ListedHand | None) -> tuple[str, ...]:
     return (_TABLE,) if hand.state is HandState.RUNNING else (_GO_ON, _REVIEW, _AGAIN)
 
 
+class HandsList(QTreeView):
+    """The list; its letters are the page's."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows walk over the hands."""
+        if event.text().isalpha():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
 class HistoryPage(Page):
     """All hands by date. Each opens its score sheet or its review, is gone on with, or is played again from its deal.
     The topic is a day, as 2026-03-01, whose hands are wanted."""
@@ -49,10 +60,11 @@ class HistoryPage(Page):
         self.bar = PageBar(look, "history")
         self.bar.serve(context)
         self.title, self.totals = TextLabel(look, Step.H2, lines=1), TextLabel(look, Step.BODY, Tone.INK2)
-        self.filters, self.list, self.model = Filters(look), QTreeView(), HandsModel(look, self)
+        self.filters, self.list, self.model = Filters(look), HandsList(), HandsModel(look, self)
         self.none, self.told = TextLabel(look, Step.BODY, Tone.INK2), TextLabel(look, Step.NOTE, Tone.BAD)
         self.open, self.again = PrimaryButton(look, "", "Enter"), OutlineButton(look, "")
         self.review = OutlineButton(look, "", "R")
+        self.statistics = QuietButton(look, "", "S")
         self.back = QuietButton(look, "", key="Esc", icon="back")
         self._totals = HandTotals()
         self._set_up_list()
@@ -63,6 +75,7 @@ class HistoryPage(Page):
         self.again.clicked.connect(lambda: self._do(_AGAIN))
         self.review.clicked.connect(lambda: self._do(_REVIEW))
         self.back.clicked.connect(context.go_back)
+        self.statistics.clicked.connect(lambda: context.open_page("statistics"))
         look.changed.connect(self._refresh)
         self._refresh()
 
@@ -78,6 +91,8 @@ class HistoryPage(Page):
             self._open_first()
         elif sign_of(event) == self.review.key and not event.modifiers() and _REVIEW in ways_of(self.chosen):
             self._do(_REVIEW)
+        elif sign_of(event) == self.statistics.key and not event.modifiers():
+            self.statistics.click()
         elif event.key() == Qt.Key.Key_Escape:
             self._context.go_back()
         else:
@@ -206,6 +221,7 @@ class HistoryPage(Page):
         for button in (self.open, self.review, self.again):
             foot.addWidget(button)
         foot.addStretch(1)
+        foot.addWidget(self.statistics)
         foot.addWidget(self.back)
         self.told.hide()
 
@@ -228,7 +244,8 @@ class HistoryPage(Page):
         self.list.setVisible(self.model.hand(0) is not None)
         self.again.setText(words("history-do-again"))
         self.review.setText(words("history-do-review"))
+        self.statistics.setText(words("page-statistics"))
         self.back.setText(words("history-back"))
-        for button in (self.again, self.review, self.back):
+        for button in (self.again, self.review, self.statistics, self.back):
             button.updateGeometry()
         self._choose()
