@@ -76,11 +76,12 @@ def skill_of(course: Course, exercise: Exercise) -> str:
 
 
 def skipped(course: Course) -> Course:
-    """The course with another question in place of the next one; of what is due, that comes last."""
+    """The course with another question in place of the next one; of what is due, that comes last. One that is over
+    stays as it is."""
     match course:
         case Round():
             return replace(course, seed=course.seed + 1)
-        case DueRound(due, answered):
+        case DueRound(due, answered) if len(answered) < len(due):
             done, (now, *rest) = due[: len(answered)], due[len(answered) :]
             return replace(course, reviews=(*done, *rest, now))
     return course

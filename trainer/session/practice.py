@@ -12,7 +12,7 @@ from trainer.coach.memory import MemoryCard, Met, Spacing, card_from_data, card_
 from trainer.coach.practice import Today, today
 from trainer.rules import Phrase
 from trainer.store import Archive, ReadError, SaveError
-from trainer.store.learning import Answer, Card, add_answer, all_cards, put_card
+from trainer.store.learning import Answer, Card, add_answer, all_cards
 
 
 def local_now() -> datetime:
@@ -36,12 +36,14 @@ class Practice:
     def cards(self) -> tuple[MemoryCard, ...]:
         """Every card that can be read."""
         try:
-            kept = all_cards(self._archive())
+            return self._read()
         except ReadError as error:
             self._tell(error.phrase)
             return ()
+
+    def _read(self) -> tuple[MemoryCard, ...]:
         found = []
-        for card in kept:
+        for card in all_cards(self._archive()):
             with suppress(ValueError):  # of another version: it is made anew by the next answer
                 found.append(card_from_data(card.fsrs))
         return tuple(found)
@@ -52,7 +54,8 @@ class Practice:
 
     def keep(self, exercise: Exercise, judgement: Judgement, seconds: float, skill: str = "") -> None:
         """Keep a first answer and the cards that it changes. ``seconds`` is the thinking time, ``skill`` what it counts
-        for, the kind of exercise unless something else is given."""
+        for, the kind of exercise unless something else is given. Where the cards cannot be read, the answer alone is
+        kept: new cards would take the place of what was learned."""
         when, skill = self._now(), skill or exercise.kind
         met = Met(exercise.fans, skill, judgement, seconds, USUAL_SECONDS[exercise.kind])
         fan = judgement.fan if judgement.mistake else next(iter(exercise.fans), None)
@@ -66,11 +69,13 @@ class Practice:
             skill=skill,
             error_kind=judgement.mistake or "",
         )
-        changed = cards_after(self.cards(), met, when, self._spacing)
+        changed: tuple[MemoryCard, ...] = ()
         try:
-            add_answer(self._archive(), answer)
-            for card in changed:
-                put_card(self._archive(), _stored(card))
+            changed = cards_after(self._read(), met, when, self._spacing)
+        except ReadError as error:
+            self._tell(error.phrase)
+        try:
+            add_answer(self._archive(), answer, map(_stored, changed))
         except SaveError as error:
             self._tell(error.phrase)
 

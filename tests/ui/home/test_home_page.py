@@ -14,7 +14,7 @@ from trainer.coach.memory import MemoryCard, Subject, card_to_data
 from trainer.coach.practice import DueRound
 from trainer.game import Discard
 from trainer.rules import FANS, FanId
-from trainer.store.learning import Card, put_card
+from trainer.store.learning import Card, add_card
 from trainer.text import Language, Words
 from trainer.ui.home import HomePage
 from trainer.ui.look import Look
@@ -37,7 +37,7 @@ def make_due(context: Context, fan: FanId) -> None:
     due = datetime.now(UTC) - timedelta(hours=1)
     subject = Subject(fan, ExerciseKind.NAME_FANS, ErrorKind.MISSED_FAN)
     card = MemoryCard(subject, due, stability=30.0)
-    put_card(context.session.saving.archive, Card(fan, subject.skill, subject.mistake, card_to_data(card), due))
+    add_card(context.session.saving.archive, Card(fan, subject.skill, subject.mistake, card_to_data(card), due))
 
 
 def test_enter_goes_on_with_the_hand_on_the_table(qtbot: QtBot, home: HomePage, context: Context, ways: Ways) -> None:
