@@ -11,7 +11,7 @@ from trainer.coach.exercises import USUAL_SECONDS, Exercise, Grade, Judgement
 from trainer.coach.memory import MemoryCard, Met, Spacing, card_from_data, card_to_data, cards_after
 from trainer.coach.practice import Today, today
 from trainer.rules import Phrase
-from trainer.store import Archive, ReadError, SaveError
+from trainer.store import Archive, ReadError, SaveError, Settings
 from trainer.store.learning import Answer, Card, add_answer, all_cards
 
 
@@ -20,18 +20,24 @@ def local_now() -> datetime:
     return datetime.now(UTC).astimezone()
 
 
+def spacing_of(settings: Settings) -> Spacing:
+    """How cards are scheduled by what the user chose."""
+    return Spacing(settings.retention / 100, settings.new_cards, settings.round_cards)
+
+
 class Practice:
-    """Keeps what the learner answers. ``tell`` is called with what could not be kept or read."""
+    """Keeps what the learner answers. ``tell`` is called with what could not be kept or read, ``spacing`` gives how
+    cards are scheduled at the moment."""
 
     def __init__(
         self,
         archive: Callable[[], Archive],
         tell: Callable[[Phrase], None],
         now: Callable[[], datetime] = local_now,
-        spacing: Spacing | None = None,
+        spacing: Callable[[], Spacing] = Spacing,
     ) -> None:
         self._archive, self._tell, self._now = archive, tell, now
-        self._spacing = spacing or Spacing()
+        self._spacing = spacing
 
     def cards(self) -> tuple[MemoryCard, ...]:
         """Every card that can be read."""
@@ -50,7 +56,7 @@ class Practice:
 
     def today(self) -> Today:
         """What is due now, and how well each fan is known."""
-        return today(self.cards(), self._now(), self._spacing)
+        return today(self.cards(), self._now(), self._spacing())
 
     def keep(self, exercise: Exercise, judgement: Judgement, seconds: float, skill: str = "") -> None:
         """Keep a first answer and the cards that it changes. ``seconds`` is the thinking time, ``skill`` what it counts
@@ -71,7 +77,7 @@ class Practice:
         )
         changed: tuple[MemoryCard, ...] = ()
         try:
-            changed = cards_after(self._read(), met, when, self._spacing)
+            changed = cards_after(self._read(), met, when, self._spacing())
         except ReadError as error:
             self._tell(error.phrase)
         try:
