@@ -1,6 +1,7 @@
 """Answers and cards come back as they were kept, and a damaged one keeps no other from being read."""
 
-from datetime import UTC, datetime, timedelta, timezone
+import time
+from datetime import UTC, date, datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
@@ -11,19 +12,20 @@ from tests.store.kept_hands import VERSION_2, copy_of, opened
 from trainer.rules import FanId
 from trainer.store import Archive, SaveError, open_database
 from trainer.store.learning import (
+    ROWS,
     Answer,
-    AnswerTotals,
     Card,
     add_answer,
     add_card,
     all_cards,
     answer_of,
+    answer_rows,
     answer_to_data,
-    answer_totals,
     answers,
     card_of,
     card_to_data,
 )
+from trainer.store.schema import ANSWER_SUM
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 _texts = st.text(max_size=30)
@@ -117,17 +119,30 @@ def test_an_answer_and_its_cards_are_kept_together_or_not_at_all(archive: Archiv
     again.close()
 
 
-def test_totals_are_by_kind_fan_and_skill(archive: Archive) -> None:
-    for number, right in enumerate((True, False, True)):
-        add_answer(archive, Answer("wait", number, right, 1000, NOON + timedelta(days=number), FanId.QIDUI, "count"))
-    add_answer(archive, Answer("score", 1, False, 500, NOON))
-    assert answer_totals(archive) == (
-        AnswerTotals("score", None, "", 1, 0, 500),
-        AnswerTotals("wait", FanId.QIDUI, "count", 3, 2, 3000),
-    )
-    since = NOON + timedelta(days=1)
-    assert answer_totals(archive, since=since) == (AnswerTotals("wait", FanId.QIDUI, "count", 2, 1, 2000),)
-    assert [answer.seed for answer in answers(archive, since=since)] == [1, 2]
+def test_rows_for_sums_have_the_day_of_this_place(archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
+    late = datetime(2026, 3, 1, 23, 30, tzinfo=UTC)
+    add_answer(archive, Answer("wait", 1, True, 1500, late, FanId.QIDUI, "count"))
+    add_answer(archive, Answer("score", 2, False, 500, NOON))
+    monkeypatch.setenv("TZ", "Asia/Shanghai")
+    time.tzset()
+    found = [row for rows in answer_rows(archive) for row in rows]
+    monkeypatch.undo()
+    time.tzset()
+    assert found == [
+        (date(2026, 3, 2), FanId.QIDUI, "count", True, 1.5),
+        (date(2026, 3, 1), None, "", False, 0.5),
+    ]
+    archive.close()
+
+
+def test_rows_come_some_thousand_at_a_time_and_all_of_them(archive: Archive) -> None:
+    with archive.database.writing() as connection:
+        for number in range(ROWS + 3):
+            row = (number, f"2026-03-{1 + number % 28:02}T12:00:00Z")
+            connection.execute("INSERT INTO answer (kind, seed, right, ms, at) VALUES ('wait', ?, 1, 100, ?)", row)
+        connection.execute(f"UPDATE answer SET sum = {ANSWER_SUM} WHERE id <> 7")
+    assert [len(rows) for rows in answer_rows(archive)] == [ROWS - 1, 3]
+    assert len(answers(archive, since=NOON)) == ROWS + 2
     archive.close()
 
 
@@ -137,6 +152,6 @@ def test_a_damaged_answer_or_card_is_left_out(tmp_path: Path) -> None:
     archive.database.connection.execute("UPDATE answer SET ms = ms + 1 WHERE id = 1")
     archive.database.connection.execute("UPDATE card SET fsrs = '{'")
     assert [answer.seed for answer in answers(archive)] == [2]
-    assert answer_totals(archive)[0].answers == 1
+    assert [row.seconds for rows in answer_rows(archive) for row in rows] == [answers(archive)[0].ms / 1000]
     assert all_cards(archive) == ()
     archive.close()

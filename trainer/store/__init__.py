@@ -8,7 +8,8 @@ whether it can be believed, `database_files` treats it as files, `backups` copie
 hand, move by move; `saved_hands` reads one from its rows; `errors` says what went wrong.
 
 `listing` has the hands by date and what they come to, `learning` answers to exercises and cards. `transfer` exports and
-imports all of it; `salvage` reads what can be read out of a database that was set aside.
+imports all of it; `salvage` reads what can be read out of a database that was set aside; `reset` clears what was
+learned.
 """
 
 from trainer.store.archive import Archive

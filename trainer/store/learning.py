@@ -7,12 +7,13 @@ two states of a card the one reviewed last is the newer.
 
 import json
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Any
 
+from trainer.coach.progress import AnswerRow
 from trainer.json_text import read_json
 from trainer.rules import FanId
 from trainer.store.archive import Archive
@@ -53,18 +54,6 @@ class Card:
     due: datetime
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerTotals:
-    """How many answers there are of a kind, fan and skill, how many are right, and their thinking time in all."""
-
-    kind: str
-    fan: FanId | None
-    skill: str
-    answers: int
-    right: int
-    ms: int
-
-
 def add_answer(archive: Archive, answer: Answer, cards: Iterable[Card] = ()) -> bool:
     """Keep an answer and the ``cards`` that it changes, each in place of the one of the same fan, skill and kind of
     error: all of it or nothing. False where the very same answer is kept already. Raises `trainer.store.SaveError`."""
@@ -98,17 +87,34 @@ def answers(archive: Archive, *, since: datetime | None = None) -> tuple[Answer,
     return tuple(found)
 
 
-def answer_totals(archive: Archive, *, since: datetime | None = None) -> tuple[AnswerTotals, ...]:
-    """What the answers come to, by kind, fan and skill. Raises `trainer.store.ReadError`."""
+def answer_rows(archive: Archive) -> Iterator[tuple[AnswerRow, ...]]:
+    """Every answer that can be read as sums take it, by the days of this place, some thousand at a time. Raises
+    `trainer.store.ReadError`."""
     query = (
-        f"SELECT kind, fan, skill, count(*), sum(right), sum(ms) FROM answer WHERE at >= ? AND sum IS {ANSWER_SUM}"
-        " GROUP BY kind, fan, skill ORDER BY kind, fan, skill"
+        f"SELECT id, sum IS {ANSWER_SUM}, date(at, 'localtime'), fan, skill, right, ms FROM answer"
+        " WHERE id > ? ORDER BY id LIMIT ?"
     )
-    found = []
-    for kind, fan, skill, *counts in archive.database.read(query, (_written(since) if since else "",)):
-        with suppress(*FAULTS):
-            found.append(AnswerTotals(kind, _fan(fan), skill, *counts))
-    return tuple(found)
+    days, fans = Days(), {"": None, **{fan.value: fan for fan in FanId}}
+    last = 0
+    while rows := archive.database.read(query, (last, ROWS)):
+        last = rows[-1][0]
+        yield tuple(
+            AnswerRow(days[day], fans[fan], skill, bool(right), ms / 1000)
+            for _, whole, day, fan, skill, right, ms in rows
+            if whole and day is not None and fan in fans
+        )
+
+
+ROWS = 2000
+"""How many rows are read at a time, so that a window goes on in between."""
+
+
+class Days(dict[str, date]):
+    """Days by their text, as 2026-03-01, each understood once."""
+
+    def __missing__(self, text: str) -> date:
+        self[text] = day = date.fromisoformat(text)
+        return day
 
 
 def add_card(archive: Archive, card: Card) -> bool:

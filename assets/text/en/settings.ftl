@@ -145,6 +145,7 @@ settings-profile-next = The next start offers { $name } first.
 settings-backups = Backups
 settings-note-backups = A backup is made on every day of play and before the file changes its form. The last five days are kept.
 settings-backup-before-change = { $day }, before an update (form { $n })
+settings-backup-before-reset = { $day } (before practice was cleared at { $time })
 settings-backup-none = There is no backup yet. One is made when the program is closed.
 settings-backup-restore = Restore
 settings-backup-question = Replace all hands by those of { $day }? The hands that are there now are kept under "Set aside" below. The hand on the table goes on.

@@ -133,6 +133,7 @@ settings-profile-next = 下次启动先列 { $name }。
 settings-backups = 备份
 settings-note-backups = 打牌的日子每天备份一次，文件改格式之前也备份。留最近五天的。
 settings-backup-before-change = { $day }，升级之前（格式 { $n }）
+settings-backup-before-reset = { $day }（{ $time } 清空练习之前）
 settings-backup-none = 还没有备份。关闭程序时会备份一次。
 settings-backup-restore = 恢复
 settings-backup-question = 用 { $day } 的牌局换下现在的全部牌局？现在的会留着，列在下面“另存的文件”里。桌上这手照常打下去。
