@@ -51,7 +51,7 @@ class HistoryPage(Page):
         self.filters, self.list, self.model = Filters(look), QTreeView(), HandsModel(look, self)
         self.none, self.told = TextLabel(look, Step.BODY, Tone.INK2), TextLabel(look, Step.NOTE, Tone.BAD)
         self.open, self.again = PrimaryButton(look, "", "Enter"), OutlineButton(look, "")
-        self.back = QuietButton(look, "", key="Esc", icon="back")
+        self.progress, self.back = QuietButton(look, "", key="Ctrl J"), QuietButton(look, "", key="Esc", icon="back")
         self._totals = HandTotals()
         self._set_up_list()
         self._lay_out()
@@ -59,6 +59,7 @@ class HistoryPage(Page):
         self.filters.changed.connect(self._read)
         self.open.clicked.connect(self._open_first)
         self.again.clicked.connect(lambda: self._do(_AGAIN))
+        self.progress.clicked.connect(lambda: context.open_page("progress"))
         self.back.clicked.connect(context.go_back)
         look.changed.connect(self._refresh)
         self._refresh()
@@ -191,6 +192,7 @@ class HistoryPage(Page):
         for button in (self.open, self.again):
             foot.addWidget(button)
         foot.addStretch(1)
+        foot.addWidget(self.progress)
         foot.addWidget(self.back)
         self.told.hide()
 
@@ -212,7 +214,8 @@ class HistoryPage(Page):
         self.none.setVisible(self.model.hand(0) is None)
         self.list.setVisible(self.model.hand(0) is not None)
         self.again.setText(words("history-do-again"))
+        self.progress.setText(words("page-progress"))
         self.back.setText(words("history-back"))
-        for button in (self.again, self.back):
+        for button in (self.again, self.progress, self.back):
             button.updateGeometry()
         self._choose()

@@ -45,6 +45,7 @@ class HomePage(Page):
         )
         self.hand.go.clicked.connect(self._go_on)
         self.due.begin.clicked.connect(self._review)
+        self.due.progress.clicked.connect(lambda: context.open_page("progress"))
         self.map.chosen.connect(lambda fan: context.open_page("learn", fan))
         for door, page in zip(self.doors, ("learn", "table"), strict=True):
             door.clicked.connect(lambda _=False, page=page: self._open(page))
@@ -89,7 +90,7 @@ class HomePage(Page):
                 self._measure(self._asked, known)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes on, D reviews, digits open the doors."""
+        """Enter goes on, D reviews, P shows progress, digits open the doors."""
         sign = sign_of(event)
         door = next((door for door in self.doors if door.key == sign), None)
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
@@ -98,6 +99,8 @@ class HomePage(Page):
             self._go_on()
         elif sign == self.due.begin.key:
             self._review()
+        elif sign == self.due.progress.key:
+            self.due.progress.click()
         elif door is not None:
             door.click()
         elif event.key() == Qt.Key.Key_Escape:

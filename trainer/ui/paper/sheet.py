@@ -45,7 +45,7 @@ Leaf = Callable[[QPainter], None]
 """Paints one page, from (0, 0)."""
 
 
-def paper_look(screen: Look, scale: float = USUAL) -> Look:
+def sheet_look(screen: Look, scale: float = USUAL) -> Look:
     """The look of a sheet: black on white, tiles in one ink, colour in the marks of fans alone."""
     made = Look(screen.words)
     made.ui_scale = made.tile_scale = scale
