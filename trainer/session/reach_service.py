@@ -9,15 +9,19 @@ from PySide6.QtCore import QObject, Signal
 from trainer.reach import Chance, Key, Position, Reach, TargetHand, Wait, Widening
 from trainer.rules import FanId, Phrase, Tile
 from trainer.session.questions import (
+    Alone,
     Answer,
+    AskBuild,
     AskChance,
     AskDeal,
     AskExercise,
     AskMove,
     AskObstacles,
+    AskPanel,
     AskReach,
     AskTargetHand,
     AskWaits,
+    AskWays,
     AskWidenings,
     More,
     Once,
@@ -97,6 +101,8 @@ class ReachService(KnownAnswers):
     """A question asked with `ask_more`, and its answer."""
     exercise_ready = Signal(object, object)
     """The `AskExercise` and its `trainer.coach.exercises.Exercise`."""
+    alone_ready = Signal(object, object)
+    """A question asked with `ask_alone`, and its answer."""
     failed = Signal(object)
     """A question that was wanted and has no answer, since working it out raised."""
     notice = Signal(object)
@@ -155,6 +161,10 @@ class ReachService(KnownAnswers):
         """Ask for an exercise, in place of any other."""
         self._put(Lane.EXERCISE, [question])
 
+    def ask_alone(self, *questions: Alone) -> None:
+        """Ask about a hand that is built alone, in place of any other such question and of exercises."""
+        self._put(Lane.EXERCISE, questions)
+
     def prepare(self) -> None:
         """Make ready what the first hand will need."""
         self._put(Lane.CHANCE, [Rehearse(self.values, lines_to_measure(self.line))])
@@ -211,3 +221,5 @@ class ReachService(KnownAnswers):
                 self.more_ready.emit(question, answer)
             case AskExercise():
                 self.exercise_ready.emit(question, answer)
+            case AskBuild() | AskWays() | AskPanel():
+                self.alone_ready.emit(question, answer)

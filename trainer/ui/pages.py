@@ -65,10 +65,17 @@ def _progress(context: Context) -> Page:
     return ProgressPage(context)
 
 
+def _build(context: Context) -> Page:
+    from trainer.ui.building import BuildPage
+
+    return BuildPage(context)
+
+
 PAGES: Final = (
     PageEntry("home", "page-home", _home, in_bar=True),
     PageEntry("learn", "page-learn", _learn, in_bar=True),
     PageEntry("drill", "page-drill", _drill),
+    PageEntry("build", "page-build", _build),
     PageEntry("table", "page-table", _table, in_bar=True, whole=True),
     PageEntry("score", "page-score", _score),
     PageEntry("bench", "page-bench", _bench, "Ctrl+B", in_bar=True),

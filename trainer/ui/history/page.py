@@ -57,6 +57,7 @@ class HistoryPage(Page):
         self._lay_out()
         self.setFocusProxy(self.list)
         self.filters.changed.connect(self._read)
+        self.model.not_read.connect(self._tell)
         self.open.clicked.connect(self._open_first)
         self.again.clicked.connect(lambda: self._do(_AGAIN))
         self.progress.clicked.connect(lambda: context.open_page("progress"))
