@@ -7,8 +7,9 @@ the user chose; `value_sets` keeps copies of own value sets that hands were play
 whether it can be believed, `database_files` treats it as files, `backups` copies and restores it. `archive` keeps every
 hand, move by move; `saved_hands` reads one from its rows; `errors` says what went wrong.
 
-`listing` has the hands by date and what they come to, `learning` answers to exercises and cards. `transfer` exports and
-imports all of it; `salvage` reads what can be read out of a database that was set aside.
+`listing` has the hands by date and what they come to, `learning` answers to exercises and cards, `evenings` what was
+written down beside real tiles. `transfer` exports and imports hands and answers; `salvage` reads what can be read out
+of a database that was set aside.
 """
 
 from trainer.store.archive import Archive
