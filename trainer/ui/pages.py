@@ -59,6 +59,12 @@ def _drill(context: Context) -> Page:
     return DrillPage(context)
 
 
+def _keeper(context: Context) -> Page:
+    from trainer.ui.keeper import KeeperPage
+
+    return KeeperPage(context)
+
+
 PAGES: Final = (
     PageEntry("home", "page-home", _home, in_bar=True),
     PageEntry("learn", "page-learn", _learn, in_bar=True),
@@ -68,6 +74,7 @@ PAGES: Final = (
     PageEntry("bench", "page-bench", _bench, "Ctrl+B", in_bar=True),
     PageEntry("rules", "page-rules", _rules, "F1", KEYS, in_bar=True),
     PageEntry("history", "page-history", _history, "Ctrl+H", in_bar=True),
+    PageEntry("keeper", "page-keeper", _keeper),
     PageEntry("settings", "page-settings", _settings, "Ctrl+,"),
 )
 """Every page, in the order of the bar."""

@@ -9,6 +9,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 
@@ -190,6 +191,21 @@ def _drill(window: MainWindow, _: TableSession) -> None:
     window.open_page("drill", Round(RoundPlan(), SEED))
 
 
+def _keeper(window: MainWindow, _: TableSession) -> None:
+    """An evening of eight hands, and the ninth as it is entered."""
+    from datetime import datetime
+
+    from trainer.coach.evening import Draft, journal_from_data
+    from trainer.store.evenings import KeptEvening
+    from trainer.ui.keeper import KeeperPage
+
+    journal = journal_from_data(read_json(read_text(asset("scenes/evening.json"))))
+    window.open_page("keeper", KeptEvening("sample", datetime(2026, 11, 29, 20, 4), journal.undo()))
+    page = window.page
+    assert isinstance(page, KeeperPage)
+    page.work.show_draft(replace(Draft.of(journal.evening.entries[-1], len(journal.evening.entries)), corrects=False))
+
+
 PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
     {
         "home": _home,
@@ -201,6 +217,7 @@ PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyTy
         "rules": _rules,
         "history": _history,
         "settings": _settings,
+        "keeper": _keeper,
     }
 )
 """How each page is brought to what its picture shows."""

@@ -32,6 +32,10 @@ keeper-about = Real tiles ・ { $month ->
     [one] 1 hand
    *[other] { $n } hands
 } so far
+keeper-about-hands = Real tiles ・ { $n ->
+    [one] 1 hand
+   *[other] { $n } hands
+} so far
 keeper-undo = Undo
 keeper-redo = Redo
 keeper-csv = CSV
@@ -53,7 +57,7 @@ keeper-head-points = Points
 keeper-head-gains = Gained or paid, points
 keeper-from = off { $who }
 keeper-only-points = points only
-keeper-nobody = wall exhausted, nobody won
+keeper-nobody = wall exhausted
 keeper-uncounted = not counted
 keeper-more = +{ $n }
 keeper-empty = Nothing yet. Enter the first hand at the right.
@@ -78,8 +82,8 @@ keeper-how-drawn = Self-draw
 keeper-how-discard = Discard
 keeper-how-nobody = Drawn game
 keeper-unit = points
-keeper-tiles = Enter the tiles
-keeper-tiles-again = Change tiles
+keeper-tiles = Enter tiles
+keeper-tiles-again = Edit tiles
 keeper-tiles-away = Without tiles
 keeper-by-tiles = from the tiles
 keeper-pays = Payment

@@ -3,6 +3,7 @@ page-keeper = 记分
 keeper-title = 今晚的分
 keeper-title-of = { $month }月{ $day }日的分
 keeper-about = 真牌记分 ・ { $month }月{ $day }日 ・ 已记 { $n } 手
+keeper-about-hands = 真牌记分 ・ 已记 { $n } 手
 keeper-undo = 撤销
 keeper-redo = 重做
 keeper-csv = CSV

@@ -1,7 +1,9 @@
 """An evening: payments sum to zero, every change can be taken back, and the JSON form reads back."""
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -162,19 +164,21 @@ def test_a_corrected_and_a_struck_hand() -> None:
         lambda: Journal(Evening(PEOPLE), (), 1),
     ],
 )
-def test_what_cannot_be_is_refused(make: st.SearchStrategy[object]) -> None:
+def test_what_cannot_be_is_refused(make: Callable[[], object]) -> None:
     with pytest.raises(ValueError, match=r"."):
-        make()  # type: ignore[operator]
+        make()
 
 
 def _broken() -> list[object]:
-    data = journal_to_data(Journal(Evening(PEOPLE, entries=(Entry(E, S, 10),)), (Settle(Scheme.ZUNGJUNG),), 1))
+    data: dict[str, Any] = dict(
+        journal_to_data(Journal(Evening(PEOPLE, entries=(Entry(E, S, 10),)), (Settle(Scheme.ZUNGJUNG),), 1))
+    )
     return [
         None,
         [],
         {},
         data | {"version": 2},
-        data | {"people": data["people"][:3]},  # type: ignore[index]
+        data | {"people": data["people"][:3]},
         data | {"people": [{"name": 5, "line": 10}] * 4},
         data | {"scheme": "x"},
         data | {"entries": {}},
