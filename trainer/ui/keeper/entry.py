@@ -12,6 +12,7 @@ from trainer.coach.evening.draft import fans_of
 from trainer.coach.evening.wording import payments_said, short_said, totals_said
 from trainer.rules import Score, Seat
 from trainer.ui.controls import (
+    Flow,
     Hairline,
     IconButton,
     KeyCap,
@@ -188,16 +189,13 @@ class EntryPanel(QWidget):
         self._questions, self._scroll = column, PageScroll()
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(content)
-        page, ends = QVBoxLayout(self), QHBoxLayout()
+        page = QVBoxLayout(self)
         keep_gaps(look, page, 8)
         page.addLayout(head)
         page.addWidget(self._scroll, 100)
         page.addWidget(self.record)
-        keep_gaps(look, ends, 4)
-        ends.addWidget(self.leave)
-        ends.addWidget(self.strike)
-        ends.addStretch(1)
-        page.addLayout(ends)
+        self._ends = Flow(look, (self.leave, self.strike), gap=4)
+        page.addWidget(self._ends)
         foot = QHBoxLayout()
         keep_gaps(look, foot, 0, (reach, 0, reach, 0))
         foot.addWidget(self.after, 1)
@@ -233,8 +231,8 @@ class EntryPanel(QWidget):
         self.strike.setText(words("keeper-strike"))
         for button in (self.record, self.leave, self.strike):
             button.updateGeometry()
-        self.leave.setVisible(draft.corrects)
-        self.strike.setVisible(draft.corrects)
+        self._ends.show_only((self.leave, self.strike) if draft.corrects else ())
+        self._ends.setVisible(draft.corrects)
         self._fit()
 
     def _show_questions(self, evening: Evening, draft: Draft) -> None:

@@ -54,10 +54,12 @@ class PeopleForm(QWidget):
         reach = focus_reach(look.theme)
         grid, ends, column = QGridLayout(), QHBoxLayout(), QVBoxLayout(self)
         keep_grid_gaps(look, grid, 16, 12, (0, 16, 0, 8))
+        for at, key in enumerate(("keeper-names", "keeper-lines"), 1):
+            grid.addWidget(TextLabel(look, Step.NOTE, Tone.INK2, lines=1, say=word(look, key)), 0, at)
         for place in Seat:
             seat = one_line(look, sentence(look, lambda words, seat: words.seat(seat), place), Step.LEAD, bold=True)
             for at, widget in enumerate((seat, self.names[place], self.lines[place])):
-                grid.addWidget(widget, int(place), at)
+                grid.addWidget(widget, int(place) + 1, at)
             self.names[place].setMaxLength(LONGEST_NAME)
         grid.setColumnStretch(3, 1)
         keep_gaps(look, ends, 8)
@@ -141,7 +143,7 @@ class PeopleForm(QWidget):
         self.note.set_text(words("keeper-new-note" if self.anew else "keeper-people-note"))
         self.refused.set_text(words("keeper-names-bad", n=LONGEST_NAME))
         self.give.setText(words("keeper-begin" if self.anew else "keeper-people-done"))
-        self.back.setText(words("keeper-leave"))
+        self.back.setText(words("keeper-to-board" if self.anew else "keeper-leave"))
         for button in (self.give, self.back):
             button.updateGeometry()
         for place, field in self.names.items():

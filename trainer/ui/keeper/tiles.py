@@ -14,7 +14,7 @@ from trainer.ui.bench.hand import HandBlock
 from trainer.ui.bench.line import HandLine
 from trainer.ui.bench.outcome import OutcomeBlock
 from trainer.ui.bench.palette import TilePalette
-from trainer.ui.controls import OutlineButton, PageScroll, PrimaryButton, TextLabel, keep_gaps, keep_grid_gaps
+from trainer.ui.controls import Flow, OutlineButton, PageScroll, PrimaryButton, TextLabel, keep_gaps, keep_grid_gaps
 from trainer.ui.controls.choice import Choice
 from trainer.ui.controls.fan_toggle import FanToggle
 from trainer.ui.controls.text_label import word
@@ -38,7 +38,7 @@ class TilesEditor(QWidget):
         self._look = look
         self._history = SetupHistory()
         self.title = TextLabel(look, Step.H3, lines=1)
-        self.note = TextLabel(look, Step.NOTE, Tone.INK2, lines=1, say=word(look, "keeper-hand-note"))
+        self.note = TextLabel(look, Step.NOTE, Tone.INK2, say=word(look, "keeper-hand-note"))
         self.line, self.hand, self.outcome = HandLine(look), HandBlock(look), OutcomeBlock(look)
         self.use, self.cancel = PrimaryButton(look, "", "Enter"), OutlineButton(look, "", "Esc")
         self.into = Choice(
@@ -102,12 +102,12 @@ class TilesEditor(QWidget):
         look, content = self._look, QWidget()
         column, left, right, self._sides = QVBoxLayout(content), QVBoxLayout(), QGridLayout(), QHBoxLayout()
         keep_gaps(look, column, 10, (0, 0, 8, 0))
-        head = inset_row(look, self.title, self.cancel, self.use)
-        column.addLayout(head)
+        column.addLayout(inset_row(look, self.title))
         column.addLayout(inset_row(look, self.note))
         column.addLayout(inset_row(look, self.line))
         column.addWidget(self.hand)
         column.addLayout(inset_row(look, self.outcome))
+        column.addWidget(Flow(look, (self.use, self.cancel), gap=8))
         keep_gaps(look, left, 8)
         left.addLayout(inset_row(look, Captioned(look, "bench-into", self.into)))
         left.addWidget(self.palette_tiles)
