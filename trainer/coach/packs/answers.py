@@ -1,0 +1,128 @@
+"""What the engine says of a step: the scored hand, how near a position is, the question of an exercise."""
+
+from dataclasses import dataclass, replace
+
+from trainer.coach.bench import Setup, Terms, judge
+from trainer.coach.exercises import Exercise, PaymentExercise
+from trainer.coach.lessons import TryIt
+from trainer.coach.packs.values import Content, DealCode, PositionSetup
+from trainer.coach.panel import PanelContent, bare_content
+from trainer.coach.question_speech import shown_hands
+from trainer.coach.score_view import ScoreView
+from trainer.game import DealError, deal, view
+from trainer.game.code import CodeError, Invitation, read_code
+from trainer.notation.hand_text import HandText, text_size_faults, write_hand_text
+from trainer.reach import Position
+from trainer.reach.model import SIZES
+from trainer.rules import (
+    DISCARD_EVENTS,
+    Fault,
+    Hand,
+    NotationError,
+    Phrase,
+    Relation,
+    Tile,
+    copies_faults,
+    parse_tiles,
+    relation,
+)
+
+
+@dataclass(frozen=True)
+class StepAnswer:
+    """What can be shown of a step. ``faults`` say why nothing can; each says what to write instead.
+
+    ``score`` is the won hand in its lanes, ``position`` a hand on its way with the ``panel`` that tells how near it is,
+    ``exercise`` the question with its right answer, ``invitation`` the deal that all play.
+    """
+
+    faults: tuple[Phrase, ...] = ()
+    score: ScoreView | None = None
+    position: Position | None = None
+    panel: PanelContent | None = None
+    exercise: Exercise | None = None
+    invitation: Invitation | None = None
+
+
+def step_answer(content: Content, terms: Terms) -> StepAnswer:
+    """The answer for what a step shows, by the values, the scheme and the line of ``terms``. Never raises: what cannot
+    be shown is said. A position takes some tenths of a second."""
+    match content:
+        case Setup():
+            return _hand(content, terms)
+        case PositionSetup():
+            return _position(content, terms)
+        case DealCode():
+            return _deal(content, terms)
+        case TryIt():
+            return _exercise(content, terms)
+
+
+def _hand(setup: Setup, terms: Terms) -> StepAnswer:
+    verdict = judge(setup, terms)
+    if verdict.won is not None:
+        return StepAnswer(score=ScoreView.alone(verdict.won))
+    if verdict.faults:
+        return StepAnswer(verdict.faults)
+    lacks = Phrase.of("bench-missing", n=verdict.missing) if verdict.missing else Phrase.of("bench-not-won")
+    return StepAnswer((lacks,))
+
+
+def _position(content: PositionSetup, terms: Terms) -> StepAnswer:
+    hand = content.setup.hand
+    visible, unreadable = _visible(content.visible)
+    faults = [*content.setup.reading.faults, *unreadable]
+    if not faults:
+        faults += (*copies_faults((*hand.tiles, *visible)), *text_size_faults(hand, SIZES))
+    if faults:
+        return StepAnswer(tuple(fault.said for fault in faults))
+    setup = content.setup
+    return _near(Position(hand.concealed, hand.melds, setup.seat, visible, setup.prevailing), terms)
+
+
+def _visible(text: str) -> tuple[tuple[Tile, ...], tuple[Fault, ...]]:
+    try:
+        return parse_tiles(text), ()
+    except NotationError as error:
+        return (), error.faults
+
+
+def _near(position: Position, terms: Terms) -> StepAnswer:
+    return StepAnswer(position=position, panel=bare_content(position, terms.values, terms.line))
+
+
+def _deal(content: DealCode, terms: Terms) -> StepAnswer:
+    try:
+        invitation = read_code(content.text)
+        dealt = view(deal(invitation.deal), invitation.seat)
+    except (CodeError, DealError) as error:
+        return StepAnswer(tuple(fault.said for fault in error.faults))
+    found = _near(dealt.position, terms)
+    return StepAnswer(position=found.position, panel=found.panel, invitation=invitation)
+
+
+def _exercise(trial: TryIt, terms: Terms) -> StepAnswer:
+    exercise = trial.question(terms.values)
+    first = exercise.win.hand if isinstance(exercise, PaymentExercise) else shown_hands(exercise)[0]
+    if isinstance(first, Hand):
+        return StepAnswer(exercise=exercise, score=_scored(first, exercise, terms))
+    panel = bare_content(first, terms.values, terms.line)
+    return StepAnswer(exercise=exercise, position=first, panel=panel)
+
+
+def _scored(hand: Hand, exercise: Exercise, terms: Terms) -> ScoreView | None:
+    """The hand of a question in its lanes; None where it is no win."""
+    setup = setup_of(hand)
+    if isinstance(exercise, PaymentExercise):
+        source, scheme = exercise.win.source, exercise.win.settlement.scheme
+        giver = Relation.SELF if source is None else relation(hand.seat, source)
+        setup, terms = replace(setup, giver=giver), replace(terms, scheme=scheme)
+    won = judge(setup, terms).won
+    return None if won is None else ScoreView.alone(won)
+
+
+def setup_of(hand: Hand) -> Setup:
+    """A won hand as it is set up. Where no event tells otherwise its last tile was drawn."""
+    text = write_hand_text(HandText(hand.concealed, hand.melds, hand.win_tile))
+    giver = Relation.ACROSS if hand.events & DISCARD_EVENTS else Relation.SELF
+    return Setup(text, hand.seat, giver, hand.events, hand.prevailing)
