@@ -6,11 +6,12 @@ from trainer.coach.bench import Setup, Terms, judge
 from trainer.coach.exercises import Exercise, PaymentExercise
 from trainer.coach.lessons import TryIt
 from trainer.coach.packs.values import Content, DealCode, PositionSetup
-from trainer.coach.panel import PanelContent, bare_content
+from trainer.coach.panel import PanelContent, PanelFace, bare_content
 from trainer.coach.question_speech import shown_hands
 from trainer.coach.score_view import ScoreView
 from trainer.game import DealError, deal, view
 from trainer.game.code import CodeError, Invitation, read_code
+from trainer.game.walls import build_wall
 from trainer.notation.hand_text import HandText, text_size_faults, write_hand_text
 from trainer.reach import Position
 from trainer.reach.model import SIZES
@@ -58,6 +59,21 @@ def step_answer(content: Content, terms: Terms) -> StepAnswer:
             return _exercise(content, terms)
 
 
+def content_faults(content: Content, terms: Terms) -> tuple[Phrase, ...]:
+    """Why a step cannot be shown, found out at once; nothing where it can."""
+    match content:
+        case Setup():
+            return _hand(content, terms).faults
+        case PositionSetup():
+            found = _read_position(content)
+            return found if isinstance(found, tuple) else ()
+        case DealCode():
+            found_deal = _read_deal(content)
+            return found_deal if isinstance(found_deal, tuple) else ()
+        case TryIt():
+            return ()
+
+
 def _hand(setup: Setup, terms: Terms) -> StepAnswer:
     verdict = judge(setup, terms)
     if verdict.won is not None:
@@ -69,15 +85,20 @@ def _hand(setup: Setup, terms: Terms) -> StepAnswer:
 
 
 def _position(content: PositionSetup, terms: Terms) -> StepAnswer:
-    hand = content.setup.hand
+    found = _read_position(content)
+    return StepAnswer(found) if isinstance(found, tuple) else _near(found, terms)
+
+
+def _read_position(content: PositionSetup) -> Position | tuple[Phrase, ...]:
+    """The position, or everything that is wrong with it."""
+    setup, hand = content.setup, content.setup.hand
     visible, unreadable = _visible(content.visible)
-    faults = [*content.setup.reading.faults, *unreadable]
+    faults = [*setup.reading.faults, *unreadable]
     if not faults:
         faults += (*copies_faults((*hand.tiles, *visible)), *text_size_faults(hand, SIZES))
     if faults:
-        return StepAnswer(tuple(fault.said for fault in faults))
-    setup = content.setup
-    return _near(Position(hand.concealed, hand.melds, setup.seat, visible, setup.prevailing), terms)
+        return tuple(fault.said for fault in faults)
+    return Position(hand.concealed, hand.melds, setup.seat, visible, setup.prevailing)
 
 
 def _visible(text: str) -> tuple[tuple[Tile, ...], tuple[Fault, ...]]:
@@ -88,17 +109,24 @@ def _visible(text: str) -> tuple[tuple[Tile, ...], tuple[Fault, ...]]:
 
 
 def _near(position: Position, terms: Terms) -> StepAnswer:
-    return StepAnswer(position=position, panel=bare_content(position, terms.values, terms.line))
+    return StepAnswer(position=position, panel=bare_content(position, terms.values, terms.line, PanelFace.MAIN))
 
 
 def _deal(content: DealCode, terms: Terms) -> StepAnswer:
+    found = _read_deal(content)
+    if isinstance(found, tuple):
+        return StepAnswer(found)
+    return replace(_near(view(deal(found.deal), found.seat).position, terms), invitation=found)
+
+
+def _read_deal(content: DealCode) -> Invitation | tuple[Phrase, ...]:
+    """The deal of a code that can be dealt, or everything that is wrong with it."""
     try:
         invitation = read_code(content.text)
-        dealt = view(deal(invitation.deal), invitation.seat)
+        build_wall(invitation.deal)
     except (CodeError, DealError) as error:
-        return StepAnswer(tuple(fault.said for fault in error.faults))
-    found = _near(dealt.position, terms)
-    return StepAnswer(position=found.position, panel=found.panel, invitation=invitation)
+        return tuple(fault.said for fault in error.faults)
+    return invitation
 
 
 def _exercise(trial: TryIt, terms: Terms) -> StepAnswer:
@@ -106,8 +134,7 @@ def _exercise(trial: TryIt, terms: Terms) -> StepAnswer:
     first = exercise.win.hand if isinstance(exercise, PaymentExercise) else shown_hands(exercise)[0]
     if isinstance(first, Hand):
         return StepAnswer(exercise=exercise, score=_scored(first, exercise, terms))
-    panel = bare_content(first, terms.values, terms.line)
-    return StepAnswer(exercise=exercise, position=first, panel=panel)
+    return replace(_near(first, terms), exercise=exercise)
 
 
 def _scored(hand: Hand, exercise: Exercise, terms: Terms) -> ScoreView | None:
