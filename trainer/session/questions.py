@@ -13,11 +13,12 @@ from trainer.coach.panel import nearest_hand
 from trainer.game import Deal, DealError, Move, State, TableRules, deal, view
 from trainer.game.bots.protocol import BotId
 from trainer.reach import Chance, Key, Line, Position, Reach, TargetHand, Wait, Widening
-from trainer.rules import FanId, Phrase, Seat, Tile, load_values
+from trainer.rules import FanId, Phrase, Scheme, Seat, Tile, load_values
 from trainer.session.history import History, begun
 
 if TYPE_CHECKING:
     from trainer.coach.exercises import Ask, Exercise
+    from trainer.coach.packs import Content, StepAnswer
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +149,23 @@ class AskExercise:
 
 
 @dataclass(frozen=True, slots=True)
+class AskStep:
+    """What the engine says of a step of a club pack, by a value set, a scheme and a winning line in points."""
+
+    content: "Content"
+    values: str
+    scheme: Scheme
+    line: int
+
+    def answer(self) -> "StepAnswer":
+        """The whole answer."""
+        from trainer.coach.bench import Terms
+        from trainer.coach.packs import step_answer
+
+        return step_answer(self.content, Terms(load_values(self.values), self.scheme, self.line))
+
+
+@dataclass(frozen=True, slots=True)
 class Rehearse:
     """The first reach and the first move of each bot are slow, because tables are made that all later ones use. Asked
     ahead of the first deal, this makes them while nobody waits."""
@@ -169,11 +187,20 @@ class Rehearse:
 Once: TypeAlias = AskMove | AskDeal
 """Questions whose answer is wanted once, so that it need not be remembered."""
 Question: TypeAlias = (
-    AskReach | AskTargetHand | AskObstacles | Once | AskChance | AskWaits | AskWidenings | AskExercise | Rehearse
+    AskReach
+    | AskTargetHand
+    | AskObstacles
+    | Once
+    | AskChance
+    | AskWaits
+    | AskWidenings
+    | AskExercise
+    | AskStep
+    | Rehearse
 )
 Answer: TypeAlias = (
     "Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | Exercise"
-    " | History | DealError | None"
+    " | StepAnswer | History | DealError | None"
 )
 More: TypeAlias = AskWaits | AskWidenings | AskChance
 """What the head of the reach panel asks besides: the least urgent questions."""

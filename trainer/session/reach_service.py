@@ -3,6 +3,7 @@ a stale one."""
 
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -16,6 +17,7 @@ from trainer.session.questions import (
     AskMove,
     AskObstacles,
     AskReach,
+    AskStep,
     AskTargetHand,
     AskWaits,
     AskWidenings,
@@ -26,6 +28,9 @@ from trainer.session.questions import (
     lines_to_measure,
 )
 from trainer.session.worker import Lane, Worker
+
+if TYPE_CHECKING:
+    from trainer.coach.packs import StepAnswer
 
 REMEMBERED = 256
 """How many answers are kept, of which a discard needs about thirty: enough to go back a few turns at once."""
@@ -71,6 +76,13 @@ class KnownAnswers(QObject):
         found = self._known.get(AskWidenings(position, key, self.values), ())
         return tuple(tile for tile in found if isinstance(tile, Widening)) if isinstance(found, tuple) else ()
 
+    def known_step(self, question: AskStep) -> "StepAnswer | None":
+        """What was found out about a step of a club pack, at once."""
+        from trainer.coach.packs import StepAnswer  # nothing at the table needs it
+
+        found = self._known.get(question)
+        return found if isinstance(found, StepAnswer) else None
+
     def _reach_of(self, position: Position) -> AskReach:
         return AskReach(position, self.values, lines_to_measure(self.line))
 
@@ -97,6 +109,8 @@ class ReachService(KnownAnswers):
     """A question asked with `ask_more`, and its answer."""
     exercise_ready = Signal(object, object)
     """The `AskExercise` and its `trainer.coach.exercises.Exercise`."""
+    step_ready = Signal(object, object)
+    """The `AskStep` and its `trainer.coach.packs.StepAnswer`."""
     failed = Signal(object)
     """A question that was wanted and has no answer, since working it out raised."""
     notice = Signal(object)
@@ -155,13 +169,17 @@ class ReachService(KnownAnswers):
         """Ask for an exercise, in place of any other."""
         self._put(Lane.EXERCISE, [question])
 
+    def ask_steps(self, *questions: AskStep) -> None:
+        """Ask what the engine says of steps of a club pack, in place of those asked before."""
+        self._put(Lane.STEP, questions)
+
     def prepare(self) -> None:
         """Make ready what the first hand will need."""
         self._put(Lane.CHANCE, [Rehearse(self.values, lines_to_measure(self.line))])
 
     def forget_wishes(self) -> None:
         """Nothing asked so far of the hand on the table is wanted any more."""
-        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE}:
+        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE, Lane.STEP}:
             self._put(lane, [])
 
     def _put(self, lane: Lane, questions: Iterable[Question]) -> None:
@@ -211,3 +229,5 @@ class ReachService(KnownAnswers):
                 self.more_ready.emit(question, answer)
             case AskExercise():
                 self.exercise_ready.emit(question, answer)
+            case AskStep():
+                self.step_ready.emit(question, answer)

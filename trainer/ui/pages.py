@@ -65,12 +65,19 @@ def _keeper(context: Context) -> Page:
     return KeeperPage(context)
 
 
+def _present(context: Context) -> Page:
+    from trainer.ui.present import PresentPage
+
+    return PresentPage(context)
+
+
 PAGES: Final = (
     PageEntry("home", "page-home", _home, in_bar=True),
     PageEntry("learn", "page-learn", _learn, in_bar=True),
     PageEntry("drill", "page-drill", _drill),
     PageEntry("table", "page-table", _table, in_bar=True, whole=True),
     PageEntry("score", "page-score", _score),
+    PageEntry("present", "page-present", _present, whole=True),
     PageEntry("bench", "page-bench", _bench, "Ctrl+B", in_bar=True),
     PageEntry("rules", "page-rules", _rules, "F1", KEYS, in_bar=True),
     PageEntry("history", "page-history", _history, "Ctrl+H", in_bar=True),

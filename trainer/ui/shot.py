@@ -206,6 +206,20 @@ def _keeper(window: MainWindow, _: TableSession) -> None:
     page.work.show_draft(replace(Draft.of(journal.evening.entries[-1], len(journal.evening.entries)), corrects=False))
 
 
+def _present(window: MainWindow, _: TableSession) -> None:
+    """The second worked example, its refused fan revealed."""
+    from trainer.coach.packs.presentation import presenting
+    from trainer.ui.present import PresentPage
+    from trainer.ui.present.keys import Cue
+
+    window.open_page("present", presenting(EXAMPLES["straight"]))
+    page = window.page
+    assert isinstance(page, PresentPage)
+    _wait_until(lambda: page.answer is not None)
+    for _step in range(5):
+        page.obey(Cue.ON)
+
+
 PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
     {
         "home": _home,
@@ -214,6 +228,7 @@ PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyTy
         "learn": _learn,
         "drill": _drill,
         "bench": _bench,
+        "present": _present,
         "rules": _rules,
         "history": _history,
         "settings": _settings,
