@@ -9,7 +9,7 @@ hand, move by move; `saved_hands` reads one from its rows; `errors` says what we
 
 `listing` has the hands by date and what they come to, `learning` answers to exercises and cards, `evenings` what was
 written down beside real tiles. `transfer` exports and imports hands and answers; `salvage` reads what can be read out
-of a database that was set aside.
+of a database that was set aside; `reset` clears what was learned.
 """
 
 from trainer.store.archive import Archive
@@ -32,7 +32,10 @@ from trainer.store.schema import MIGRATIONS
 from trainer.store.settings import (
     LINE_CHOICES,
     MAX_PACE,
+    NEW_CARDS,
     PACES,
+    RETENTIONS,
+    ROUND_CARDS,
     SCALES,
     Motion,
     Settings,
@@ -49,7 +52,10 @@ __all__ = [
     "LINE_CHOICES",
     "MAX_PACE",
     "MIGRATIONS",
+    "NEW_CARDS",
     "PACES",
+    "RETENTIONS",
+    "ROUND_CARDS",
     "SCALES",
     "Archive",
     "Backup",

@@ -71,6 +71,12 @@ def _present(context: Context) -> Page:
     return PresentPage(context)
 
 
+def _progress(context: Context) -> Page:
+    from trainer.ui.progress import ProgressPage
+
+    return ProgressPage(context)
+
+
 PAGES: Final = (
     PageEntry("home", "page-home", _home, in_bar=True),
     PageEntry("learn", "page-learn", _learn, in_bar=True),
@@ -82,6 +88,7 @@ PAGES: Final = (
     PageEntry("rules", "page-rules", _rules, "F1", KEYS, in_bar=True),
     PageEntry("history", "page-history", _history, "Ctrl+H", in_bar=True),
     PageEntry("keeper", "page-keeper", _keeper),
+    PageEntry("progress", "page-progress", _progress, "Ctrl+J"),
     PageEntry("settings", "page-settings", _settings, "Ctrl+,"),
 )
 """Every page, in the order of the bar."""

@@ -148,7 +148,8 @@ class DueCard(Painted):
         words, today = self.look.words, self._today
         count = 0 if today is None else len(today.due)
         self.title.set_text(words("home-due"))
-        unit = words("home-due-unit", n=count, minutes=0 if today is None else today.minutes)
+        fresh, minutes = (0, 0) if today is None else (len(today.joining), today.minutes)
+        unit = words("home-due-fresh" if fresh else "home-due-unit", n=count, fresh=fresh, minutes=minutes)
         none = words("home-due-none")
         self.number.set_runs(
             [Run(str(count)), Run(f" {unit if count else none}", bold=False, tone=Tone.INK2, step=Step.LEAD)]

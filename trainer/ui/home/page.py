@@ -15,7 +15,7 @@ from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.home.cards import Door, DueCard, HandCard
 from trainer.ui.home.fan_map import FanMap
-from trainer.ui.page import Context, Page
+from trainer.ui.page import Context, Page, practice_of
 from trainer.ui.theme import PAGE_MARGIN
 from trainer.ui.tiles import TileFace, TileState
 
@@ -73,9 +73,7 @@ class HomePage(Page):
     @property
     def _practice(self) -> "Practice":
         if self._kept is None:
-            from trainer.session.practice import Practice
-
-            self._kept = Practice(lambda: self._session.saving.archive, self._session.notice.emit)
+            self._kept = practice_of(self._context)
         return self._kept
 
     def _show_hand(self) -> None:

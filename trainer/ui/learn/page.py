@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from trainer.coach.exercises import Ask, Exercise, Judgement, Level, RoundPlan
 from trainer.coach.lessons import IDEAS, TryIt, ideas, lessons
 from trainer.rules import FanId, ValueSet, ValueSetError, load_values
-from trainer.session.practice import Practice
 from trainer.session.questions import AskExercise
 from trainer.store import Settings
 from trainer.ui.controls import Hairline, PageScroll, keep_gaps
@@ -19,7 +18,7 @@ from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.learn.head import LessonHead
 from trainer.ui.learn.lesson import IdeaBody, LessonBody
 from trainer.ui.learn.strip import STOPS, LessonStrip, Stop
-from trainer.ui.page import Context, Page
+from trainer.ui.page import Context, Page, practice_of
 from trainer.ui.theme import PAGE_MARGIN
 
 _LOW: Final = 620
@@ -34,7 +33,7 @@ class LessonPage(Page):
         super().__init__()
         self._context, self._look = context, context.look
         self._values: ValueSet = load_values("sihai")
-        self._practice = Practice(lambda: context.session.saving.archive, context.session.notice.emit)
+        self._practice = practice_of(context)
         self._tries = 0
         self._wanted: AskExercise | None = None
         self.stop: Stop = STOPS[0]
