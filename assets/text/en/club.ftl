@@ -144,3 +144,19 @@ keeper-csv-giver = Discarder
 keeper-csv-fans = Fans
 keeper-csv-points = Points
 keeper-csv-short = { $how } (not counted)
+
+# Handouts
+page-paper = Handout
+paper-title = Handout
+paper-what = Draw a line for each fan through the melds it uses; points at the right. The bar marks the winning tile.
+paper-what-options = Tick the circle of each right answer.
+paper-small = Small
+paper-main = Main
+paper-answers = Answers
+paper-name = Name
+paper-sum = Sum
+paper-sum-terms = { $terms } =
+paper-drawn = Drew { $tile }
+paper-won = Won { $tile }
+paper-foot = Page { $n } of { $count } ・ answers from page { $answers }
+paper-foot-answers = Page { $n } of { $count }

@@ -109,3 +109,19 @@ keeper-csv-giver = 出铳
 keeper-csv-fans = 番
 keeper-csv-points = 分
 keeper-csv-short = { $how }（不计）
+
+# 讲义
+page-paper = 讲义
+paper-title = 讲义
+paper-what = 每一番画一条线，穿过它用的牌组，右边写分。牌下粗线是和的那张。
+paper-what-options = 在对的答案前的圆圈里打勾。
+paper-small = 小番
+paper-main = 主番
+paper-answers = 答案
+paper-name = 姓名
+paper-sum = 合计
+paper-sum-terms = { $terms } =
+paper-drawn = 自摸 { $tile }
+paper-won = 点和 { $tile }
+paper-foot = 第 { $n } 页 / 共 { $count } 页 ・ 答案从第 { $answers } 页起
+paper-foot-answers = 第 { $n } 页 / 共 { $count } 页
