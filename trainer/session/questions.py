@@ -14,12 +14,13 @@ from trainer.game import Deal, DealError, Move, Record, RecordError, State, Tabl
 from trainer.game.bots.protocol import BotId
 from trainer.json_text import read_json
 from trainer.reach import Chance, Key, Line, Position, Reach, TargetHand, Wait, Widening
-from trainer.rules import FanId, Phrase, Seat, Tile, ValueSetError, load_values
+from trainer.rules import FanId, Phrase, Scheme, Seat, Tile, ValueSetError, load_values
 from trainer.session.history import History, begun
 
 if TYPE_CHECKING:
     from trainer.coach.building import Build, BuildTask, Comparison, Turned
     from trainer.coach.exercises import Ask, Exercise
+    from trainer.coach.packs import Content, StepAnswer
     from trainer.coach.review import HandReview
 
 
@@ -235,6 +236,23 @@ class AskWhy:
 
 
 @dataclass(frozen=True, slots=True)
+class AskStep:
+    """What the engine says of a step of a club pack, by a value set, a scheme and a winning line in points."""
+
+    content: "Content"
+    values: str
+    scheme: Scheme
+    line: int
+
+    def answer(self) -> "StepAnswer":
+        """The whole answer."""
+        from trainer.coach.bench import Terms
+        from trainer.coach.packs import step_answer
+
+        return step_answer(self.content, Terms(load_values(self.values), self.scheme, self.line))
+
+
+@dataclass(frozen=True, slots=True)
 class Rehearse:
     """The first reach and the first move of each bot are slow, because tables are made that all later ones use. Asked
     ahead of the first deal, this makes them while nobody waits."""
@@ -267,16 +285,16 @@ Question: TypeAlias = (
     | AskBuild
     | AskWays
     | AskPanel
+    | AskReview
     | AskWhy
+    | AskStep
     | Rehearse
 )
 Answer: TypeAlias = (
     "Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | Exercise"
-    " | History | DealError | Build | tuple[Comparison, tuple[Turned, ...]] | PanelContent | HandReview"
+    " | History | DealError | Build | tuple[Comparison, tuple[Turned, ...]] | PanelContent | HandReview | StepAnswer"
     " | Phrase | None"
 )
-Alone: TypeAlias = AskBuild | AskWays | AskPanel
-"""What is asked about a hand that is built alone."""
 More: TypeAlias = AskWaits | AskWidenings | AskChance
 """What the head of the reach panel asks besides: the least urgent questions."""
 

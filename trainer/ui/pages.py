@@ -59,6 +59,18 @@ def _drill(context: Context) -> Page:
     return DrillPage(context)
 
 
+def _keeper(context: Context) -> Page:
+    from trainer.ui.keeper import KeeperPage
+
+    return KeeperPage(context)
+
+
+def _present(context: Context) -> Page:
+    from trainer.ui.present import PresentPage
+
+    return PresentPage(context)
+
+
 def _progress(context: Context) -> Page:
     from trainer.ui.progress import ProgressPage
 
@@ -90,11 +102,13 @@ PAGES: Final = (
     PageEntry("build", "page-build", _build),
     PageEntry("table", "page-table", _table, in_bar=True, whole=True),
     PageEntry("score", "page-score", _score),
+    PageEntry("present", "page-present", _present, whole=True),
     PageEntry("bench", "page-bench", _bench, "Ctrl+B", in_bar=True),
     PageEntry("rules", "page-rules", _rules, "F1", KEYS, in_bar=True),
     PageEntry("history", "page-history", _history, "Ctrl+H", in_bar=True),
     PageEntry("review", "page-review", _review),
     PageEntry("statistics", "page-statistics", _statistics),
+    PageEntry("keeper", "page-keeper", _keeper),
     PageEntry("progress", "page-progress", _progress, "Ctrl+J"),
     PageEntry("settings", "page-settings", _settings, "Ctrl+,"),
 )

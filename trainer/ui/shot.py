@@ -9,6 +9,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from types import MappingProxyType
@@ -307,6 +308,35 @@ def _statistics(window: MainWindow, session: TableSession) -> None:
     window.open_page("statistics")
 
 
+def _keeper(window: MainWindow, _: TableSession) -> None:
+    """An evening of eight hands, and the ninth as it is entered."""
+    from datetime import datetime
+
+    from trainer.coach.evening import Draft, journal_from_data
+    from trainer.store.evenings import KeptEvening
+    from trainer.ui.keeper import KeeperPage
+
+    journal = journal_from_data(read_json(read_text(asset("scenes/evening.json"))))
+    window.open_page("keeper", KeptEvening("sample", datetime(2026, 11, 29, 20, 4), journal.undo()))
+    page = window.page
+    assert isinstance(page, KeeperPage)
+    page.work.show_draft(replace(Draft.of(journal.evening.entries[-1], len(journal.evening.entries)), corrects=False))
+
+
+def _present(window: MainWindow, _: TableSession) -> None:
+    """The second worked example, its refused fan revealed."""
+    from trainer.coach.packs.presentation import presenting
+    from trainer.ui.present import PresentPage
+    from trainer.ui.present.keys import Cue
+
+    window.open_page("present", presenting(EXAMPLES["straight"]))
+    page = window.page
+    assert isinstance(page, PresentPage)
+    _wait_until(lambda: page.answer is not None)
+    for _step in range(5):
+        page.obey(Cue.ON)
+
+
 PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
     {
         "home": _home,
@@ -316,12 +346,14 @@ PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyTy
         "drill": _drill,
         "build": _build,
         "bench": _bench,
+        "present": _present,
         "rules": _rules,
         "history": _history,
         "settings": _settings,
         "review": _review,
         "statistics": _statistics,
         "progress": _progress,
+        "keeper": _keeper,
     }
 )
 """How each page is brought to what its picture shows."""

@@ -90,6 +90,19 @@ class PlayPage(Page):
         self._offer_panel()
         self.turn.show_now()
 
+    def presents(self) -> object:
+        """The own hand as it stands, or the one that won."""
+        # A start at the table must not wait for what only a presentation needs.
+        from trainer.coach.packs.presentation import presenting_position, presenting_score
+
+        view = self.session.view
+        if view is None:
+            return None
+        result = view.result
+        if isinstance(result, Won):
+            return presenting_score(won_hand(view, result))
+        return None if view.over else presenting_position(view.position)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Every key of the table that no control keeps for itself."""
         pressed = wish_of(event)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.coach.packs.presentation import presenting_score
 from trainer.coach.score_view import ScoreView
 from trainer.rules import WonHand
 from trainer.store import Settings
@@ -90,6 +91,10 @@ class ScorePage(Page):
             self.bar.set_current("bench" if NextStep.BENCH in topic.ways else "table")
             self._present(ScoreView.of(topic.won))
             self.tools.tell("")
+
+    def presents(self) -> object:
+        """The hand, for a whole room."""
+        return None if self.view is None else presenting_score(self.view.won)
 
     def step(self) -> None:
         """Reveal the next row, with the last of them the total; from a page shown whole, begin anew."""
