@@ -36,9 +36,9 @@ class HandOver:
 
 class TableSession(HandSession):
     """A series of hands. Deals, lines and opponents follow the settings from the next deal on. ``retrying``: the wall
-    on the table was played before, and the hand does not count. ``saving`` tells whether moves are in memory alone
-    (`Autosave.unsaved`), and keeps everything elsewhere (`Autosave.move_to`); ``dealing`` whether a deal is on its way,
-    and gives it up."""
+    on the table was played before, and the hand does not count. ``seeds`` gives the seed of the next deal. ``saving``
+    tells whether moves are in memory alone (`Autosave.unsaved`), and keeps everything elsewhere (`Autosave.move_to`);
+    ``dealing`` whether a deal is on its way, and gives it up."""
 
     hand_over = Signal(object)
     """`HandOver`, after `changed` has told the last move."""
@@ -57,7 +57,7 @@ class TableSession(HandSession):
         self._before: SavedHand | None = None
         self.retrying = False
         self._left_hand: tuple[SavedHand, LeftHand | None] | None = None
-        self._seeds = seeds
+        self.seeds = seeds
         self.dealing = Dealing(self.reach, self)
         self.dealing.dealt.connect(self._begin_new)
         self.dealing.refused.connect(lambda hand, error: self._refuse(error, hand.invitation.deal.start))
@@ -104,7 +104,7 @@ class TableSession(HandSession):
         if not has_its_fans(self._settings):
             self.notice.emit(Phrase.of("session-start-without-fans"))
         try:
-            invitation = invitation_for(self._settings, seat, self._seeds(), number)
+            invitation = invitation_for(self._settings, seat, self.seeds(), number)
         except DealError as error:
             self._refuse(error, start_for(self._settings, seat))
             return

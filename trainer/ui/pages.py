@@ -5,6 +5,12 @@ from typing import Final
 from trainer.ui.page import KEYS, Context, Page, PageEntry
 
 
+def _welcome(context: Context) -> Page:
+    from trainer.ui.welcome import WelcomePage
+
+    return WelcomePage(context)
+
+
 def _home(context: Context) -> Page:
     from trainer.ui.home import HomePage
 
@@ -60,6 +66,7 @@ def _drill(context: Context) -> Page:
 
 
 PAGES: Final = (
+    PageEntry("welcome", "page-welcome", _welcome, passing=True),
     PageEntry("home", "page-home", _home, in_bar=True),
     PageEntry("learn", "page-learn", _learn, in_bar=True),
     PageEntry("drill", "page-drill", _drill),

@@ -16,6 +16,7 @@ from PySide6.QtCore import QElapsedTimer, QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
 from trainer.coach.bench import EXAMPLES
+from trainer.coach.first_hand import FirstHand, GuideStep
 from trainer.coach.hints import Moment
 from trainer.game import record_from_data
 from trainer.game.bots.players import STEADY
@@ -30,6 +31,7 @@ from trainer.store import Motion, Profile, Settings, ThemeChoice
 from trainer.text import Language, Words
 from trainer.ui.look import Look
 from trainer.ui.look.settings import apply_settings
+from trainer.ui.play import PlayPage
 from trainer.ui.score import NextStep, ScoreTopic
 from trainer.ui.window import MainWindow
 
@@ -78,7 +80,9 @@ def _picture(app: QApplication, options: argparse.Namespace, settings: Settings,
     window.resize(*options.size)
     window.show()
     window.begin()
-    if options.scene:
+    if options.scene in GUIDED:
+        _guided(window, session, GUIDED[options.scene])
+    elif options.scene:
         _lay(session, *scene(options.scene))
     else:
         PAGES[options.page](window, session)
@@ -123,6 +127,24 @@ def _table(_: MainWindow, session: TableSession) -> None:
     _wait_until(lambda: session.moment is Moment.CHOOSING or session.moment is Moment.OVER)
 
 
+GUIDED: Mapping[str, GuideStep] = MappingProxyType(
+    {"first-hand": GuideStep.SECOND_WAY, **{f"first-hand-{step}": step for step in GuideStep}}
+)
+"""The scenes of the guided hand, by the step that they stand at."""
+
+
+def _guided(window: MainWindow, session: TableSession, step: GuideStep) -> None:
+    """The guided hand up to a step, by doing what the guide points at."""
+    page = window.page_of("table")
+    assert isinstance(page, PlayPage)
+    window.open_page("table", FirstHand(SEED))
+    while page.guide.shown is None or page.guide.shown.step is not step:
+        shown = page.guide.shown
+        if shown is not None and shown.move is not None:
+            session.play(shown.move)
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+
+
 def scene(name: str) -> tuple[Invitation, History]:
     """A hand of assets/scenes, as far as it was played."""
     data = read_json(read_text(asset(f"scenes/{name}.json")))
@@ -151,6 +173,10 @@ def _score(window: MainWindow, _: TableSession) -> None:
         claims=(ClaimedTile(Tile.M7, Seat.E),),
     )
     window.open_page("score", ScoreTopic(won, frozenset({NextStep.NEXT, NextStep.AGAIN})))
+
+
+def _welcome(window: MainWindow, _: TableSession) -> None:
+    window.open_page("welcome")
 
 
 def _bench(window: MainWindow, _: TableSession) -> None:
@@ -192,6 +218,7 @@ def _drill(window: MainWindow, _: TableSession) -> None:
 
 PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
     {
+        "welcome": _welcome,
         "home": _home,
         "table": _table,
         "score": _score,

@@ -60,6 +60,8 @@ class TableController(QObject):
     log_wanted = Signal()
     keys_wanted = Signal()
     back_wanted = Signal()
+    guided_wanted = Signal()
+    """Another prepared hand."""
     asked = Signal(object)
     """A `Phrase` that answers a question, such as why a hand cannot be won."""
 
@@ -73,6 +75,7 @@ class TableController(QObject):
         table.pressed.connect(self._hurry)
         self._actions: Mapping[str, Callable[[], None]] = {
             "score": self.score_wanted.emit,
+            "guided": self.guided_wanted.emit,
             "next": session.deal_new,
             "again": session.same_wall,
             "resume": session.resume,

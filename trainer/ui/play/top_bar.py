@@ -32,6 +32,7 @@ class TopBar(QWidget):
         self.look = look
         self._session = session
         self._thrift = 0
+        self._guided = False
         self.icon = AppIcon(look)
         self.name = TextLabel(look, Step.LEAD, bold=True, lines=1)
         self.place = TextLabel(look, Step.BODY, Tone.INK2, lines=1)
@@ -88,6 +89,14 @@ class TopBar(QWidget):
         self.undo.setEnabled(self._session.can_undo())
         self.redo.setEnabled(self._session.can_redo())
 
+    def lead(self, guided: bool) -> None:
+        """In a guided hand the bar has its title, the keys and the settings, and nothing else."""
+        if guided is not self._guided:
+            self._guided = guided
+            for widget in (self.levels, self.undo, self.redo, self.home, self.bench):
+                widget.setVisible(not guided)
+            self._fit()
+
     def _which_hand(self) -> str:
         words, session = self.look.words, self._session
         if session.retrying:
@@ -107,7 +116,7 @@ class TopBar(QWidget):
             self.undo.set_key("" if thrift else "Ctrl Z")
             self._write_place()
             for label in (self.name, self.place, self.hints):
-                label.setVisible(thrift < 2)
+                label.setVisible(thrift < 2 and not (self._guided and label is self.hints))
             self._row.invalidate()
             if self._row.sizeHint().width() <= self.width():
                 return
@@ -115,7 +124,8 @@ class TopBar(QWidget):
     def _write_place(self) -> None:
         words = self.look.words
         parts = (words("table-title"), words("table-mode"), self._which_hand())
-        self.place.set_text(parts[-1] if self._thrift else " · ".join(parts))
+        whole = words("first-hand-title") if self._guided else " · ".join(parts)
+        self.place.set_text(whole if self._guided or not self._thrift else parts[-1])
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the ground with a hairline below."""
