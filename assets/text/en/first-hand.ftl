@@ -50,3 +50,5 @@ first-hand-farther = Without { $tile } you are { $n } away, { $more } farther.
 first-hand-out = Without { $tile } the line is out of reach.
 first-hand-no-claim = Not claimed; you are still { $n } away.
 first-hand-no-win = No win declared; the hand goes on.
+
+key-does-first-hand-doors = After the first hand: another hand, a round of exercises

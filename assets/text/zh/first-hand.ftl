@@ -41,3 +41,5 @@ first-hand-farther = 打了 { $tile }，差 { $n } 张，远了 { $more } 张。
 first-hand-out = 打了 { $tile }，够不到线了。
 first-hand-no-claim = 没有吃碰，仍差 { $n } 张。
 first-hand-no-win = 没有和，这手接着打。
+
+key-does-first-hand-doors = 第一手之后：再打一手，做一轮题

@@ -233,10 +233,17 @@ class PlayPage(Page):
         self.hints.stand_at(view)
         self.show_all()
         self.table.show_events(events)
+        self._keep_focus()
         if self.session.view is view:
             if self.guide.speaks_of_row and not self._beside:
                 self._open_drawer(True)
             self.guide.go_on()
+
+    def _keep_focus(self) -> None:
+        """What had the focus may be gone with what was done before the hand: the hand has it then."""
+        focused = self.window().focusWidget()
+        if self.isVisible() and (focused is None or not focused.isVisible()):
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_end(self, over: HandOver) -> None:
         """The learner's own win is opened at once, another's when it is asked for."""

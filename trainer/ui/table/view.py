@@ -142,7 +142,7 @@ class TableView(Painted):
     def cover(self, *, covered: bool) -> None:
         """Whether something lies over all above the claims: no key leads there then."""
         for tool in self._tools:
-            tool.setEnabled(not covered)
+            tool.setEnabled(not covered or not self.content.claims)
 
     @property
     def free_height(self) -> int:

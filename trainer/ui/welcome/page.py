@@ -141,12 +141,12 @@ class WelcomePage(Page):
         head.addWidget(AppIcon(look))
         head.addWidget(TextLabel(look, Step.LEAD, bold=True, lines=1, say=word(look, "app-name")), 1)
         head.addWidget(self.languages)
-        self._facts = [TextLabel(look, Step.LEAD) for _ in range(3)]
+        self.facts = [TextLabel(look, Step.LEAD) for _ in range(3)]
         self._more = TextLabel(look, Step.BODY, Tone.INK2, say=word(look, "welcome-lessons"))
         column.addStretch(2)
         said.addLayout(head)
         said.addSpacing(24)
-        for widget in (self._title, self._about, *self._facts):
+        for widget in (self._title, self._about, *self.facts):
             said.addWidget(widget)
         column.addLayout(said)
         column.addSpacing(8)
@@ -182,9 +182,9 @@ class WelcomePage(Page):
         self._about.set_text(words("welcome-about"))
         self._about.setVisible(asking)
         facts = ("idea-classes-told", "idea-line-told", "welcome-standard-differs")
-        for label, key in zip(self._facts, facts, strict=True):
+        for label, key in zip(self.facts, facts, strict=True):
             label.set_text(words(key))
-        for number, label in enumerate(self._facts):
+        for number, label in enumerate(self.facts):
             label.setVisible(not asking and (number < 2 or self.played is Played.STANDARD))
         for card in self.answers.values():
             card.setVisible(asking)
