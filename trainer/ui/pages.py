@@ -29,6 +29,12 @@ def _score(context: Context) -> Page:
     return ScorePage(context)
 
 
+def _ask(context: Context) -> Page:
+    from trainer.ui.ask import AskFirstPage
+
+    return AskFirstPage(context)
+
+
 def _bench(context: Context) -> Page:
     from trainer.ui.bench import BenchPage
 
@@ -71,6 +77,7 @@ PAGES: Final = (
     PageEntry("learn", "page-learn", _learn, in_bar=True),
     PageEntry("drill", "page-drill", _drill),
     PageEntry("table", "page-table", _table, in_bar=True, whole=True),
+    PageEntry("ask", "page-ask", _ask, passing=True),
     PageEntry("score", "page-score", _score),
     PageEntry("bench", "page-bench", _bench, "Ctrl+B", in_bar=True),
     PageEntry("rules", "page-rules", _rules, "F1", KEYS, in_bar=True),

@@ -161,8 +161,12 @@ def _lay(session: TableSession, invitation: Invitation, history: History) -> Non
 
 def _score(window: MainWindow, _: TableSession) -> None:
     """The second worked example of the rule book, won on a discard."""
+    window.open_page("score", ScoreTopic(_second_example(), frozenset({NextStep.NEXT, NextStep.AGAIN})))
+
+
+def _second_example() -> WonHand:
     hand = Hand(parse_tiles("123m123m456m55p"), (Meld.chow(Tile.M7),), Tile.M5, Seat.S)
-    won = WonHand(
+    return WonHand(
         hand=hand,
         values=load_values("sihai"),
         scheme=Scheme.SIHAI,
@@ -172,11 +176,15 @@ def _score(window: MainWindow, _: TableSession) -> None:
         learner=Seat.S,
         claims=(ClaimedTile(Tile.M7, Seat.E),),
     )
-    window.open_page("score", ScoreTopic(won, frozenset({NextStep.NEXT, NextStep.AGAIN})))
 
 
 def _welcome(window: MainWindow, _: TableSession) -> None:
     window.open_page("welcome")
+
+
+def _ask(window: MainWindow, _: TableSession) -> None:
+    """The questions about the hand of the score page."""
+    window.open_page("ask", ScoreTopic(_second_example(), frozenset({NextStep.NEXT, NextStep.AGAIN})))
 
 
 def _bench(window: MainWindow, _: TableSession) -> None:
@@ -221,6 +229,7 @@ PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyTy
         "welcome": _welcome,
         "home": _home,
         "table": _table,
+        "ask": _ask,
         "score": _score,
         "learn": _learn,
         "drill": _drill,

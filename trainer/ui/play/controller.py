@@ -26,6 +26,7 @@ _SLOT_WISHES: Mapping[Wish, Slot] = {
 }
 
 _SCORE = Action("score", "table-deal-score", "Enter", primary=True)
+_ANSWER = Action("score", "ask-first-go", "Enter", primary=True)
 _AGAIN = Action("again", "table-deal-again", "A")
 _NEXT = Action("next", "table-deal-next", "N")
 _GO_ON = Action("next", "table-deal-next", "Enter", primary=True)
@@ -41,7 +42,7 @@ def actions_of(session: TableSession) -> tuple[Action, ...]:
     match session.moment:
         case Moment.OVER:
             won = session.view is not None and isinstance(session.view.result, Won)
-            return (_SCORE, _AGAIN, _NEXT) if won else (_AGAIN, _GO_ON)
+            return (_ANSWER if session.veiled else _SCORE, _AGAIN, _NEXT) if won else (_AGAIN, _GO_ON)
         case Moment.EMPTY:
             return (_DEAL,) if session.resumable() is None else (_RESUME, _DEAL)
         case _:
@@ -60,6 +61,8 @@ class TableController(QObject):
     log_wanted = Signal()
     keys_wanted = Signal()
     back_wanted = Signal()
+    ask_wanted = Signal()
+    """Ask about wins first, or no more."""
     guided_wanted = Signal()
     """Another prepared hand."""
     asked = Signal(object)
@@ -97,6 +100,7 @@ class TableController(QObject):
             Wish.RULE: self._rule,
             Wish.FACE: self.face_wanted.emit,
             Wish.KEYS: self.keys_wanted.emit,
+            Wish.ASK: self.ask_wanted.emit,
             Wish.BACK: self._back,
         }
 
@@ -183,6 +187,11 @@ class TableChoices:
     def choose_level(self, level: HintLevel) -> None:
         """Take another hint level."""
         self._settings.change(replace(self._settings.current, hint_level=level))
+
+    def switch_asking(self) -> None:
+        """Ask about wins before their score is shown, or no more."""
+        settings = self._settings.current
+        self._settings.change(replace(settings, ask_first=not settings.ask_first))
 
     def choose_face(self, face: PanelFace) -> None:
         """Have the panel in another face."""

@@ -19,7 +19,7 @@ from trainer.ui.table import Action
 from trainer.ui.table.hand_row import Pointed
 
 _ANOTHER: Final = Action("guided", "first-hand-another", "Enter", primary=True)
-_UNTOLD: Final = frozenset({Wish.NEXT, Wish.AGAIN, Wish.LEVEL, Wish.PIN, Wish.FACE})
+_UNTOLD: Final = frozenset({Wish.NEXT, Wish.AGAIN, Wish.LEVEL, Wish.PIN, Wish.FACE, Wish.ASK})
 """Keys that a guided hand has not told of: a slip would lead out of it."""
 
 

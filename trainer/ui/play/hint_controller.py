@@ -142,7 +142,7 @@ class HintController(QObject):
         marks: dict[Tile, tuple[FanId, ...]] = {}
         if view is not None and allowed.captions:
             captions |= self._captions(view, self._look.words)
-        if view is not None and view.win is not None and view.win.allowed:
+        if view is not None and view.win is not None and view.win.allowed and not self._session.asks_first:
             captions[Win(view.seat)] = self._look.words("table-claim-win-caption", n=view.win.points)
         elif view is not None and reach is not None:
             face = self._face.at(view.line)

@@ -178,7 +178,7 @@ class PlayPage(Page):
             says = self.guide.lanes(view)
             ways = frozenset[NextStep]() if says else frozenset({NextStep.NEXT, NextStep.AGAIN})
             topic = ScoreTopic(won_hand(view, view.result), ways, says)
-            self._context.open_page("score", topic)
+            self._context.open_page("ask" if self.session.veiled else "score", topic)
 
     def _connect(self) -> None:
         session, context, controller = self.session, self._context, self.controller
@@ -186,6 +186,7 @@ class PlayPage(Page):
         session.dealing.slow_changed.connect(self.show_all)
         session.hand_over.connect(self._show_end)
         session.archive_replaced.connect(self.show_all)
+        session.unveiled.connect(self.show_all)
         context.settings.changed.connect(self._use)
         controller.score_wanted.connect(self.open_score)
         controller.guided_wanted.connect(self.guide.another)
@@ -216,6 +217,8 @@ class PlayPage(Page):
         self.log_button.clicked.connect(lambda: self.side.toggle(Shown.LOG))
         self.panel_button.clicked.connect(self._use_panel_button)
         self.bar.level_wanted.connect(self.choices.choose_level)
+        controller.ask_wanted.connect(self.choices.switch_asking)
+        self.bar.ask_wanted.connect(self.choices.switch_asking)
         self.bar.undo_wanted.connect(session.undo)
         self.bar.redo_wanted.connect(session.redo)
         self.bar.keys_wanted.connect(lambda: self.side.toggle(Shown.KEYS))
@@ -253,6 +256,7 @@ class PlayPage(Page):
     def _use(self, settings: Settings) -> None:
         """Follow new settings."""
         self.side.paths.show_both_names(settings.chinese_names)
+        self.bar.ask.setChecked(settings.ask_first)
         self.hints.follow(settings.panel_face, frozenset(settings.pinned))
         self._relook()
 

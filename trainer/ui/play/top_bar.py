@@ -20,6 +20,7 @@ class TopBar(QWidget):
     """Shows the session's hand number and hint level; its buttons only emit wishes."""
 
     level_wanted = Signal(object)
+    ask_wanted = Signal()
     undo_wanted = Signal()
     redo_wanted = Signal()
     home_wanted = Signal()
@@ -40,6 +41,8 @@ class TopBar(QWidget):
         self.levels = SegmentedControl(look, [""] * len(LEVELS))
         self.undo = QuietButton(look, "", key="Ctrl Z", icon="undo")
         self.redo = IconButton(look, "redo", "")
+        self.ask = IconButton(look, "ask", "")
+        self.ask.setCheckable(True)
         self.home = IconButton(look, "home", "")
         self.bench = IconButton(look, "tally", "")
         self.keys = IconButton(look, "help", "")
@@ -52,10 +55,11 @@ class TopBar(QWidget):
         row.addSpacing(12)
         row.addWidget(self.place)
         row.addStretch(1)
-        icons = (self.redo, self.home, self.bench, self.keys, self.gear)
+        icons = (self.redo, self.ask, self.home, self.bench, self.keys, self.gear)
         for widget in (self.hints, self.levels, self.undo, *icons):
             row.addWidget(widget)
         self.levels.chosen.connect(lambda index: self.level_wanted.emit(LEVELS[index]))
+        self.ask.clicked.connect(self.ask_wanted)
         self.undo.clicked.connect(self.undo_wanted)
         self.redo.clicked.connect(self.redo_wanted)
         self.home.clicked.connect(self.home_wanted)
@@ -75,6 +79,7 @@ class TopBar(QWidget):
         self.undo.setText(words("table-undo"))
         self.undo.updateGeometry()
         self.redo.set_name(words("table-redo"))
+        self.ask.set_name(words("tool-by-key", does=words("ask-first-switch"), cap="Q"))
         self.home.set_name(words("page-home"))
         self.bench.set_name(words("bench-open"))
         self.keys.set_name(words("table-help"))
@@ -93,7 +98,7 @@ class TopBar(QWidget):
         """In a guided hand the bar has its title, the keys and the settings, and nothing else."""
         if guided is not self._guided:
             self._guided = guided
-            for widget in (self.levels, self.undo, self.redo, self.home, self.bench):
+            for widget in (self.levels, self.undo, self.redo, self.ask, self.home, self.bench):
                 widget.setVisible(not guided)
             self._fit()
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 
 from trainer.coach.after_discard import verdict
 from trainer.coach.claims import refusal_of
-from trainer.coach.hints import HintLevel
+from trainer.coach.hints import HintLevel, Moment
 from trainer.coach.turn_line import Said, Turn, turn_of
 from trainer.game import Discard, Pass
 from trainer.rules import Phrase
@@ -77,6 +77,7 @@ class TurnLinePresenter(QObject):
             instead=self._hints.instead_of_win(),
             kinds=self._hints.kinds_waited_for,
             dealing=session.dealing.slow,
+            asks=session.veiled if session.moment is Moment.OVER else session.asks_first,
         )
         turn = turn_of(session.view, said, self._look.words)
         if self._guided is not None and not turn.above:
