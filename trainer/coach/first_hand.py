@@ -198,7 +198,8 @@ def after_all(progress: FirstHand, decisions: Iterable[tuple[SeatView, Move]], v
     """Progress after the moves that the learner has made in a hand, each with the view in which it was made."""
     told = AfterMove(progress)
     for view, move in decisions:
-        told = after(told.progress, view, move, values)
+        let_go = passes(told.progress, view, values)  # by itself: what was said last stands
+        told = told if let_go else after(told.progress, view, move, values)
     return told
 
 

@@ -34,7 +34,7 @@ class Turn:
     @property
     def spoken(self) -> str:
         """All of it in one text, as a screen reader says it."""
-        return ". ".join(part for part in (self.title, self.amount, *self.sentences) if part)
+        return ". ".join(part.rstrip(".。") for part in (self.title, self.amount, *self.sentences) if part)
 
 
 @dataclass(frozen=True, slots=True)

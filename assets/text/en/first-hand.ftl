@@ -44,7 +44,7 @@ first-hand-done = { $n ->
 first-hand-doors = The first hand is done. What next?
 first-hand-door-lesson = Lesson one
 first-hand-door-hand = Another hand
-first-hand-door-round = A round of exercises
+first-hand-door-round = Exercises
 
 first-hand-farther = Without { $tile } you are { $n } away, { $more } farther.
 first-hand-out = Without { $tile } the line is out of reach.

@@ -35,7 +35,7 @@ first-hand-done = 共 { $n } 分：各条线加起来。
 first-hand-doors = 第一手打完了。接着做什么？
 first-hand-door-lesson = 第一课
 first-hand-door-hand = 再打一手
-first-hand-door-round = 做一轮题
+first-hand-door-round = 做题
 
 first-hand-farther = 打了 { $tile }，差 { $n } 张，远了 { $more } 张。
 first-hand-out = 打了 { $tile }，够不到线了。

@@ -90,7 +90,7 @@ class PlayPage(Page):
         self.hints.know(guide.known, None if guide.pointed is None else guide.pointed[0])
         self.turn.lead(guide.turn)
         self.bar.lead(guide.on)
-        self.side.rest_at(Shown.NOTHING if guide.on else Shown.LOG)
+        self._tend_side()
         left = session.left_hand() if session.moment is Moment.EMPTY else None
         content = replace(
             self.table.content,
@@ -238,8 +238,8 @@ class PlayPage(Page):
         self.table.show_events(events)
         self._keep_focus()
         if self.session.view is view:
-            if self.guide.speaks_of_row and not self._beside:
-                self._open_drawer(True)
+            if self.guide.on and not self._beside and self._drawer_open is not self.guide.speaks_of_row:
+                self._open_drawer(self.guide.speaks_of_row)
             self.guide.go_on()
 
     def _keep_focus(self) -> None:
@@ -317,11 +317,15 @@ class PlayPage(Page):
         else:
             self.side.setGeometry(0, bar, wide, self.table.free_height)
             self.side.raise_()
-        settings = self._context.settings.current
-        welcome = bool(self._beside) and not settings.welcomed and not self.guide.on
-        self.side.welcome(shown=welcome, line=settings.lines[0])
+        self._tend_side()
         self.side.setVisible(bool(self._beside) or self._drawer_open or self.hints.asked)
         self.table.cover(covered=self.side.isVisibleTo(self) and not self._beside)
+
+    def _tend_side(self) -> None:
+        """Beside a guided hand stands nothing that was not introduced."""
+        settings, guided = self._context.settings.current, self.guide.on
+        self.side.rest_at(Shown.NOTHING if guided else Shown.LOG)
+        self.side.welcome(shown=bool(self._beside) and not settings.welcomed and not guided, line=settings.lines[0])
 
     def _fold(self, *, beside: bool) -> None:
         """Whether the panel stands beside the table. A panel that hints show always stays open when it becomes a

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.coach.first_hand import FirstHand
+from trainer.coach.first_hand import LINE, FirstHand
 from trainer.text import Language
 from trainer.ui.controls import AppIcon, OutlineButton, PageScroll, QuietButton, SegmentedControl, TextLabel, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
@@ -94,18 +94,22 @@ class WelcomePage(Page):
             settings.change(replace(settings.current, language=language))
 
     def _answer(self, played: Played) -> None:
-        """Who never played begins at once; others see first what is different."""
+        """Who never played begins at once, with the line of beginners; others see first what is different."""
         self.played = played
         if played is Played.NEVER:
+            settings = self._context.settings
+            settings.change(replace(settings.current, lines=(LINE, *settings.current.lines[1:])))
             self._begin()
         else:
             self._refresh()
             self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _begin(self) -> None:
-        seed = self._context.session.seeds()
+        """Guide a hand: one that was stopped before goes on."""
         self._greeted()
-        self._context.open_page("table", FirstHand(seed) if self.played is Played.NEVER else FirstHand.for_player(seed))
+        left, seed = self._context.settings.current.first_hand, self._context.session.seeds()
+        fresh = FirstHand(seed) if self.played is Played.NEVER else FirstHand.for_player(seed)
+        self._context.open_page("table", fresh if left is None or left.finished else left)
 
     def _learn(self, idea: str) -> None:
         """Begin the guided hand, and look at a lesson before it."""
