@@ -48,11 +48,12 @@ EXERCISES = ("name-fans", "present", "total", "lanes", "finish", "can-win", "pay
 
 SCENES = (
     "in-reach", "small-fans", "can-win", "waiting", "first-hand", "first-hand-discard", "first-hand-nearness",
-    "first-hand-second-way", "first-hand-claim", "first-hand-wait", "first-hand-win", "first-hand-lanes",
+    "first-hand-second-way", "first-hand-claim", "first-hand-wait", "first-hand-win", "first-hand-lanes", "start",
+    "middle", "end", "roads",
 )  # fmt: skip
-"""Hands that can be laid on the table for its picture: records, and the guided hand at its steps."""
+"""Hands that can be laid on the table for its picture, the guided hand at its steps, and moments of building one."""
 
-DRILLS = ("discard", "waits", "claim")
+DRILLS = ("discard", "waits", "claim", "path")
 """The kinds of drill; `trainer.coach.drills` is loaded only by the command that asks for it."""
 
 
@@ -63,7 +64,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if closed:
         return _fail(f"{' and '.join(closed)} closed")
     if options.profile:
-        os.environ["SIHAI_PROFILE"] = str(options.profile)
+        os.environ["SIHAI_PROFILE"] = options.profile
     if options.command and isinstance(sys.stdout, io.TextIOWrapper):
         # A half of a surrogate pair cannot be written; its escape is JSON all the same.
         sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
@@ -95,9 +96,7 @@ def _run(options: argparse.Namespace) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m trainer", description="四海练牌 · Sihai Trainer")
-    parser.add_argument(
-        "--profile", type=Path, metavar="DIR", help="keep hands and settings in DIR, or a profile by name"
-    )
+    parser.add_argument("--profile", metavar="DIR", help="keep hands and settings in DIR, or a profile by name")
     commands = parser.add_subparsers(dest="command", title="commands", metavar="COMMAND")
     commands.add_parser("score", help="score hands: JSON lines in, JSON lines out")
     reach = commands.add_parser("reach", help="distances to every fan: JSON lines in, JSON lines out")
@@ -133,7 +132,12 @@ def _parser() -> argparse.ArgumentParser:
     shot = commands.add_parser("shot", help="render a page to a picture without a screen")
     shot.add_argument("--page", required=True, metavar="NAME", help="home, learn, drill, table, score, bench, …")
     shot.add_argument("--out", required=True, type=Path, metavar="FILE.png")
-    shot.add_argument("--scene", choices=SCENES, metavar="NAME", help="a hand at the table in place of the usual one")
+    shot.add_argument(
+        "--scene",
+        choices=SCENES,
+        metavar="NAME",
+        help="a hand at the table, or a moment of build",
+    )
     shot.add_argument("--size", type=_size, default=(1440, 900), metavar="WxH", help="1440x900")
     shot.add_argument("--lang", choices=("zh", "en"), default="zh")
     shot.add_argument("--theme", choices=("light", "dark", "contrast", "contrast-dark"), default="light")
@@ -271,7 +275,7 @@ def _answer(line: bytes, answer: Callable[[object], Answer]) -> Answer:
     try:
         data = read_json(line)
     except NotJson as error:
-        text = line.decode("utf-8", "replace").strip()[:MOST_CHARACTERS]
+        text = line.decode("utf-8-sig", "replace").rstrip()[:MOST_CHARACTERS]
         said, reason = Phrase.of("fault-not-json", n=error.position + 1), f"not JSON: {error}"
         return _refused(Fault(FaultKind.UNREADABLE, reason, said, input=text, start=error.position))
     reason = beyond_bounds(data)

@@ -9,16 +9,22 @@ from PySide6.QtCore import QObject, Signal
 from trainer.reach import Chance, Key, Position, Reach, TargetHand, Wait, Widening
 from trainer.rules import FanId, Phrase, Tile
 from trainer.session.questions import (
+    Alone,
     Answer,
+    AskBuild,
     AskChance,
     AskDeal,
     AskExercise,
     AskFirstDeal,
     AskMove,
     AskObstacles,
+    AskPanel,
     AskReach,
+    AskReview,
     AskTargetHand,
     AskWaits,
+    AskWays,
+    AskWhy,
     AskWidenings,
     More,
     Once,
@@ -98,6 +104,11 @@ class ReachService(KnownAnswers):
     """A question asked with `ask_more`, and its answer."""
     exercise_ready = Signal(object, object)
     """The `AskExercise` and its `trainer.coach.exercises.Exercise`."""
+    alone_ready = Signal(object, object)
+    """A question asked with `ask_alone`, and its answer."""
+    review_ready = Signal(object, object)
+    """An `AskReview` and its `trainer.coach.review.HandReview`, None for a hand that does not replay; or an `AskWhy`
+    and its phrase or None."""
     failed = Signal(object)
     """A question that was wanted and has no answer, since working it out raised."""
     notice = Signal(object)
@@ -156,13 +167,25 @@ class ReachService(KnownAnswers):
         """Ask for an exercise, in place of any other."""
         self._put(Lane.EXERCISE, [question])
 
+    def ask_alone(self, *questions: Alone) -> None:
+        """Ask about a hand that is built alone, in place of any other such question and of exercises."""
+        self._put(Lane.EXERCISE, questions)
+
+    def ask_reviews(self, *questions: AskReview) -> None:
+        """Ask for reviews of hands, in place of those asked before; none gives all up."""
+        self._put(Lane.REVIEW, questions)
+
+    def ask_why(self, question: AskWhy) -> None:
+        """Ask about a discard of a reviewed hand, in place of what was asked of reviews before."""
+        self._put(Lane.REVIEW, [question])
+
     def prepare(self) -> None:
         """Make ready what the first hand will need."""
         self._put(Lane.CHANCE, [Rehearse(self.values, lines_to_measure(self.line))])
 
     def forget_wishes(self) -> None:
         """Nothing asked so far of the hand on the table is wanted any more."""
-        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE}:
+        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE, Lane.REVIEW}:
             self._put(lane, [])
 
     def _put(self, lane: Lane, questions: Iterable[Question]) -> None:
@@ -212,3 +235,7 @@ class ReachService(KnownAnswers):
                 self.more_ready.emit(question, answer)
             case AskExercise():
                 self.exercise_ready.emit(question, answer)
+            case AskBuild() | AskWays() | AskPanel():
+                self.alone_ready.emit(question, answer)
+            case AskReview() | AskWhy():
+                self.review_ready.emit(question, answer)

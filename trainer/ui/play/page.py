@@ -195,6 +195,7 @@ class PlayPage(Page):
         self.guide_button.clicked.connect(self._guide_again)
         self.steps.back_wanted.connect(session.undo)
         self.steps.stop_wanted.connect(self.guide.stop)
+        controller.review_wanted.connect(lambda: context.open_page("review", session.saving.number))
         controller.row_wanted.connect(self.choices.pin_row)
         controller.face_wanted.connect(self.side.paths.turn_over)
         controller.rule_wanted.connect(lambda fan: context.open_page("rules", fan))
