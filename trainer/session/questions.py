@@ -92,6 +92,19 @@ class AskDeal:
             return error
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class AskFirstDeal:
+    """The prepared deal of the guided first hand. Each question is one of its own, as for a move."""
+
+    seed: int
+
+    def answer(self) -> Deal:
+        """The deal, once one is found that teaches every step."""
+        from trainer.coach.first_deal import prepared_deal
+
+        return prepared_deal(self.seed)
+
+
 @dataclass(frozen=True, slots=True)
 class AskChance:
     """How likely the next ``draws`` own draws bring a key; where it is not exact, ``orders`` of the unseen tiles are
@@ -271,7 +284,7 @@ class Rehearse:
         reach.analyse(shown.position, load_values(self.values), self.lines)
 
 
-Once: TypeAlias = AskMove | AskDeal | AskReview
+Once: TypeAlias = AskMove | AskDeal | AskFirstDeal | AskReview
 """Questions whose answer is wanted once or is large, so that it is not remembered."""
 Question: TypeAlias = (
     AskReach
@@ -292,8 +305,8 @@ Question: TypeAlias = (
 )
 Answer: TypeAlias = (
     "Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | Exercise"
-    " | History | DealError | Build | tuple[Comparison, tuple[Turned, ...]] | PanelContent | HandReview | StepAnswer"
-    " | Phrase | None"
+    " | History | Deal | DealError | Build | tuple[Comparison, tuple[Turned, ...]] | PanelContent | HandReview"
+    " | StepAnswer | Phrase | None"
 )
 More: TypeAlias = AskWaits | AskWidenings | AskChance
 """What the head of the reach panel asks besides: the least urgent questions."""

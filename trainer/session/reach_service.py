@@ -15,6 +15,7 @@ from trainer.session.questions import (
     AskChance,
     AskDeal,
     AskExercise,
+    AskFirstDeal,
     AskMove,
     AskObstacles,
     AskPanel,
@@ -109,7 +110,7 @@ class ReachService(KnownAnswers):
     move_ready = Signal(object, object)
     """The `AskMove` and its `trainer.game.Move`."""
     deal_ready = Signal(object, object)
-    """The `AskDeal` and its answer."""
+    """The `AskDeal` or `AskFirstDeal` and its answer."""
     more_ready = Signal(object, object)
     """A question asked with `ask_more`, and its answer."""
     exercise_ready = Signal(object, object)
@@ -162,8 +163,8 @@ class ReachService(KnownAnswers):
         """Ask what an opponent does, in place of any other."""
         self._put(Lane.MOVE, [question])
 
-    def ask_deal(self, question: AskDeal) -> None:
-        """Ask how a hand begins, in place of any other."""
+    def ask_deal(self, question: AskDeal | AskFirstDeal) -> None:
+        """Ask how a hand begins, or for the deal of the guided one, in place of any other."""
         self._put(Lane.DEAL, [question])
 
     def ask_more(self, *questions: More) -> None:
@@ -240,7 +241,7 @@ class ReachService(KnownAnswers):
                 self.obstacles_ready.emit(question.position, answer)
             case AskMove():
                 self.move_ready.emit(question, answer)
-            case AskDeal():
+            case AskDeal() | AskFirstDeal():
                 self.deal_ready.emit(question, answer)
             case AskChance() | AskWaits() | AskWidenings():
                 self.more_ready.emit(question, answer)
