@@ -15,7 +15,7 @@ from trainer.notation.data import score_line
 from trainer.reach.data import reach_line
 from trainer.resources import asset
 from trainer.rules import ValueSetError, read_values
-from trainer.store import Profile, SaveError, Settings, settings_to_data
+from trainer.store import Profile, SavedHand, SaveError, Settings, settings_to_data
 from trainer.store.transfer import export_all, import_all
 
 HAND = {"concealed": "123m123m456m789m55p", "win_tile": "5p", "melds": [], "seat": "S", "events": [], "values": "sihai"}
@@ -50,7 +50,7 @@ def bits(seed: int, folder: Path) -> None:
 
 
 @cache
-def hands_before() -> dict[int, object]:
+def hands_before() -> dict[int, SavedHand]:
     """What was in the database whose bits are flipped."""
     archive = opened(many_hands())
     found = readable(archive)
