@@ -1,5 +1,6 @@
 """Copies of the database are made, pruned and restored; what is left of a lost one is set aside."""
 
+import os
 import sqlite3
 import subprocess
 import sys
@@ -11,6 +12,7 @@ import pytest
 from tests.store.kept_hands import VERSION_1, VERSION_2, copy_of, opened, play_hands_into, readable
 from trainer.store import Archive, SaveError, backups_of, restore
 from trainer.store.backups import back_up
+from trainer.store.database_files import ASIDE, SUFFIXES, beside, set_aside_of
 from trainer.text import Language, Words
 
 TODAY = date.today().isoformat()
@@ -131,6 +133,38 @@ def test_a_missing_or_empty_file_is_noticed_and_its_log_kept(path: Path, left: b
     assert path.with_name("hands.sqlite3.missing-wal").read_bytes() == log
     assert archive.finished() == ()
     archive.close()
+
+
+def test_a_log_that_was_set_aside_is_never_written_over(path: Path) -> None:
+    log = path.with_name("hands.sqlite3-wal")
+    for content in (b"first", b"second"):
+        log.write_bytes(content)
+        opened(path).close()
+        path.unlink()
+    kept = [path.with_name(f"hands.sqlite3.{name}-wal") for name in ("missing", "missing-2")]
+    assert [file.read_bytes() for file in kept] == [b"first", b"second"]
+
+
+def test_only_whole_databases_are_offered_of_what_was_set_aside(path: Path) -> None:
+    for suffix in SUFFIXES:
+        for label in (*ASIDE, *(f"{label}-2" for label in ASIDE), "taken-in", "mark"):
+            path.with_name(f"{path.name}.{label}{suffix}").write_bytes(b"")
+    offered = {file.name.removeprefix(f"{path.name}.") for file in set_aside_of(path)}
+    assert offered == {"damaged", "damaged-2", "missing", "missing-2", "replaced", "replaced-2"}
+
+
+def test_the_last_three_that_were_replaced_are_kept(path: Path) -> None:
+    kept = []
+    for seed in range(5):
+        archive = opened(path)
+        play_hands_into(archive, range(seed, seed + 1))
+        archive.close()
+        beside(path, "-shm").write_bytes(b"")
+        os.utime(path, (seed, seed))  # SQLite writes the time; here they lie a second apart
+        kept.append(restore(path, backups_of(path)[0].path))
+    last = [file for file in kept[-3:] if file]
+    assert set_aside_of(path) == tuple(reversed(last))
+    assert len(set(path.parent.glob("*.replaced*"))) == 6, "with what belongs to each"
 
 
 def test_a_file_that_is_gone_without_a_trace_is_noticed(path: Path) -> None:

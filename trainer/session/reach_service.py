@@ -9,16 +9,20 @@ from PySide6.QtCore import QObject, Signal
 from trainer.reach import Chance, Key, Position, Reach, TargetHand, Wait, Widening
 from trainer.rules import FanId, Phrase, Tile
 from trainer.session.questions import (
+    Alone,
     Answer,
+    AskBuild,
     AskChance,
     AskDeal,
     AskExercise,
     AskMove,
     AskObstacles,
+    AskPanel,
     AskReach,
     AskReview,
     AskTargetHand,
     AskWaits,
+    AskWays,
     AskWhy,
     AskWidenings,
     More,
@@ -99,10 +103,11 @@ class ReachService(KnownAnswers):
     """A question asked with `ask_more`, and its answer."""
     exercise_ready = Signal(object, object)
     """The `AskExercise` and its `trainer.coach.exercises.Exercise`."""
+    alone_ready = Signal(object, object)
+    """A question asked with `ask_alone`, and its answer."""
     review_ready = Signal(object, object)
-    """The `AskReview` and its `trainer.coach.review.HandReview`, None for a hand that does not replay."""
-    why_ready = Signal(object, object)
-    """The `AskWhy`, and a phrase or None."""
+    """An `AskReview` and its `trainer.coach.review.HandReview`, None for a hand that does not replay; or an `AskWhy`
+    and its phrase or None."""
     failed = Signal(object)
     """A question that was wanted and has no answer, since working it out raised."""
     notice = Signal(object)
@@ -160,6 +165,10 @@ class ReachService(KnownAnswers):
     def ask_exercise(self, question: AskExercise) -> None:
         """Ask for an exercise, in place of any other."""
         self._put(Lane.EXERCISE, [question])
+
+    def ask_alone(self, *questions: Alone) -> None:
+        """Ask about a hand that is built alone, in place of any other such question and of exercises."""
+        self._put(Lane.EXERCISE, questions)
 
     def ask_reviews(self, *questions: AskReview) -> None:
         """Ask for reviews of hands, in place of those asked before; none gives all up."""
@@ -225,7 +234,7 @@ class ReachService(KnownAnswers):
                 self.more_ready.emit(question, answer)
             case AskExercise():
                 self.exercise_ready.emit(question, answer)
-            case AskReview():
+            case AskBuild() | AskWays() | AskPanel():
+                self.alone_ready.emit(question, answer)
+            case AskReview() | AskWhy():
                 self.review_ready.emit(question, answer)
-            case AskWhy():
-                self.why_ready.emit(question, answer)

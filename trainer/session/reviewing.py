@@ -85,8 +85,8 @@ class Reviewing(QObject):
         else:
             self._asked[AskReview(saved.record, saved.invitation.seat, number)] = saved
 
-    def _ready(self, question: AskReview, review: HandReview | None) -> None:
-        saved = self._asked.pop(question, None)
+    def _ready(self, question: Question, review: HandReview | None) -> None:
+        saved = self._asked.pop(question, None) if isinstance(question, AskReview) else None
         if saved is None:
             return
         self.done += 1

@@ -13,7 +13,7 @@ from trainer.game.position_code import CodedPosition, position_code
 from trainer.rules import FanId, Phrase
 from trainer.session.branching import BranchRow, branch_rows
 from trainer.session.figures import keep_figures
-from trainer.session.questions import AskWhy
+from trainer.session.questions import AskWhy, Question
 from trainer.session.reviewing import Reviewing
 from trainer.session.table_session import TableSession
 from trainer.store import ReadError, SavedHand, SaveError
@@ -44,7 +44,7 @@ class Study(QObject):
         self.reviewing.reviewed.connect(self._take)
         self.reviewing.slow_changed.connect(self.changed)
         self.reviewing.finished.connect(self._finish)
-        session.reach.why_ready.connect(self._take_reason)
+        session.reach.review_ready.connect(self._take_reason)
         session.archive_replaced.connect(self._forget)
 
     def look_at(self, number: int | None) -> None:
@@ -147,8 +147,8 @@ class Study(QObject):
         except ReadError:
             return ()
 
-    def _take_reason(self, asked: AskWhy, reason: Phrase | None) -> None:
-        if asked not in self._reasons:
+    def _take_reason(self, asked: Question, reason: Phrase | None) -> None:
+        if isinstance(asked, AskWhy) and asked not in self._reasons:
             self._reasons[asked] = reason
             self.changed.emit()
 

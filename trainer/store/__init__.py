@@ -9,8 +9,8 @@ hand, move by move; `branches` tells which were played on from a move of another
 rows; `errors` says what went wrong.
 
 `listing` has the hands by date and what they come to, `findings` what reviews found, `learning` answers to exercises
-and cards. `transfer` exports and imports all of it; `salvage` reads what can be read out of a database that was set
-aside.
+and cards, `last_build` the hand that was built alone last. `transfer` exports and imports the hands and the learning;
+`salvage` reads what can be read out of a database that was set aside.
 """
 
 from trainer.store.archive import Archive

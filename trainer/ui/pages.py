@@ -59,6 +59,12 @@ def _drill(context: Context) -> Page:
     return DrillPage(context)
 
 
+def _build(context: Context) -> Page:
+    from trainer.ui.building import BuildPage
+
+    return BuildPage(context)
+
+
 def _review(context: Context) -> Page:
     from trainer.ui.review import ReviewPage
 
@@ -75,6 +81,7 @@ PAGES: Final = (
     PageEntry("home", "page-home", _home, in_bar=True),
     PageEntry("learn", "page-learn", _learn, in_bar=True),
     PageEntry("drill", "page-drill", _drill),
+    PageEntry("build", "page-build", _build),
     PageEntry("table", "page-table", _table, in_bar=True, whole=True),
     PageEntry("score", "page-score", _score),
     PageEntry("bench", "page-bench", _bench, "Ctrl+B", in_bar=True),

@@ -3,11 +3,11 @@
 from dataclasses import fields
 from typing import Any, Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QColor
 
 from trainer.rules import FanId
-from trainer.store import Archive, HandState
+from trainer.store import Archive, HandState, ReadError
 from trainer.store.listing import ListedHand, fans_of, hands_page
 from trainer.ui.history.filters import Wanted
 from trainer.ui.history.rows import became, began, points, remarks, whole_row
@@ -21,7 +21,10 @@ _NOWHERE: Final = QModelIndex()
 
 
 class HandsModel(QAbstractTableModel):
-    """Hands from the newest on. Reading them raises `trainer.store.ReadError`."""
+    """Hands from the newest on."""
+
+    not_read = Signal(object)
+    """A `trainer.rules.Phrase`: why the next page cannot be read."""
 
     def __init__(self, look: Look, parent: QObject) -> None:
         super().__init__(parent)
@@ -33,7 +36,7 @@ class HandsModel(QAbstractTableModel):
         self._more = False
 
     def show_hands(self, archive: Archive, wanted: Wanted) -> None:
-        """Read the list anew: only the hands that are wanted."""
+        """Read the list anew: only the hands that are wanted. Raises `ReadError`."""
         self.beginResetModel()
         self._archive, self._wanted = archive, wanted
         self._hands.clear()
@@ -66,11 +69,15 @@ class HandsModel(QAbstractTableModel):
         return not parent.isValid() and self._more
 
     def fetchMore(self, parent: Index) -> None:
-        """Read the next page."""
+        """Read the next page; where it cannot be read, `not_read` tells why, and no more is asked for."""
         if parent.isValid():
             return
         before = len(self._hands)
-        found = self._next()
+        try:
+            found = self._next()
+        except ReadError as error:
+            self.not_read.emit(error.phrase)
+            return
         if found:
             self.beginInsertRows(QModelIndex(), before, before + len(found) - 1)
             self._hands += found

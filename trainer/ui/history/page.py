@@ -74,6 +74,7 @@ class HistoryPage(Page):
         self.setFocusProxy(self.list)
         self.filters.changed.connect(self._read)
         self.exchange.taken_in.connect(self._read)
+        self.model.not_read.connect(self._tell)
         self.open.clicked.connect(self._open_first)
         self.again.clicked.connect(lambda: self._do(_AGAIN))
         self.review.clicked.connect(lambda: self._do(_REVIEW))
