@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import BinaryIO, TextIO, TypeVar
 
-from trainer.json_text import MOST_CHARACTERS, NotJson, beyond_bounds, read_json
+from trainer.json_text import MOST_CHARACTERS, NotJson, beyond_bounds, bounded_lines, read_json
 from trainer.notation import HandDataError
 from trainer.rules import Fault, FaultKind, Phrase, Seat
 
@@ -258,15 +258,8 @@ def _scale(text: str) -> float:
 
 def answer_lines(source: BinaryIO, sink: TextIO, answer: Callable[[object], Answer]) -> int:
     """Answer each JSON line of ``source``; blank lines are passed over. Returns 1 if every line failed."""
-    return _print_lines((_within_bounds(_answer(line, answer)) for line in _lines(source) if line.strip()), sink)
-
-
-def _lines(source: BinaryIO) -> Iterator[bytes]:
-    """The lines of a stream; of one that is too long the beginning, one byte longer than a line can be."""
-    while line := source.readline(LONGEST_LINE + 1):
-        yield line
-        while len(line) > LONGEST_LINE and not line.endswith(b"\n"):
-            line = source.readline(LONGEST_LINE + 1)
+    lines = bounded_lines(source, LONGEST_LINE)
+    return _print_lines((_within_bounds(_answer(line, answer)) for line in lines if line.strip()), sink)
 
 
 def _answer(line: bytes, answer: Callable[[object], Answer]) -> Answer:
