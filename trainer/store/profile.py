@@ -100,6 +100,11 @@ class Profile:
         return self.folder / "values"
 
     @property
+    def packs_folder(self) -> Path:
+        """The club packs that were made or taken in."""
+        return self.folder / "packs"
+
+    @property
     def lock_file(self) -> Path:
         """Held by the one running program that uses the profile."""
         return self.folder / "in-use.lock"
@@ -111,7 +116,7 @@ class Profile:
 
     def sweep(self) -> None:
         """Remove what programs that were killed while writing have left. Only for who holds the profile."""
-        for folder in (self.folder, self.values_folder, self.folder / "backups"):
+        for folder in (self.folder, self.values_folder, self.folder / "backups", self.packs_folder):
             sweep(folder)
 
     def open_archive(self) -> Archive:

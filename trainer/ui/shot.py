@@ -190,6 +190,24 @@ def _drill(window: MainWindow, _: TableSession) -> None:
     window.open_page("drill", Round(RoundPlan(), SEED))
 
 
+def _teach(window: MainWindow, _: TableSession) -> None:
+    """The packs that ship."""
+    window.open_page("teach")
+
+
+def _pack_editor(window: MainWindow, _: TableSession) -> None:
+    """A copy of the first evening, at the second worked example."""
+    from trainer.ui.pack_editor import PackEditorPage
+    from trainer.ui.teach import TeachPage
+
+    window.open_page("teach")
+    if isinstance(window.page, TeachPage):
+        window.page.edit.click()
+    if isinstance(window.page, PackEditorPage):
+        for _step in range(5):
+            window.page.desk.turn(1)
+
+
 def _present(window: MainWindow, _: TableSession) -> None:
     """The second worked example, its refused fan revealed."""
     from trainer.coach.packs.presentation import presenting
@@ -213,6 +231,8 @@ PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyTy
         "drill": _drill,
         "bench": _bench,
         "present": _present,
+        "teach": _teach,
+        "pack-editor": _pack_editor,
         "rules": _rules,
         "history": _history,
         "settings": _settings,
