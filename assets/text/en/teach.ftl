@@ -83,6 +83,7 @@ teach-short-hand = hand
 teach-short-exercise = exercise
 teach-saved = saved { $time }
 teach-redo = Redo
+teach-handout = Handout
 teach-add-step = Add step
 teach-add-chapter = Add chapter
 teach-pack-title = Title of the pack

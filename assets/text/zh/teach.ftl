@@ -68,6 +68,7 @@ teach-short-hand = 和牌
 teach-short-exercise = 练习
 teach-saved = 已存 { $time }
 teach-redo = 重做
+teach-handout = 讲义纸
 teach-add-step = 加一步
 teach-add-chapter = 加一章
 teach-pack-title = 讲义包标题

@@ -32,15 +32,17 @@ class StepBoard(QWidget):
         self.hand, self.position = SetupForm(look), PositionForm(look)
         self.deal, self.exercise = DealForm(look), ExerciseForm(look)
         self.preview = StepPreview(look)
-        self._forms = {
-            StepKind.HAND: self.hand,
-            StepKind.POSITION: self.position,
-            StepKind.DEAL: self.deal,
-            StepKind.EXERCISE: self.exercise,
+        self._forms: dict[StepKind, tuple[QWidget, ...]] = {
+            StepKind.HAND: (self.hand.typing, self.hand),
+            StepKind.POSITION: (self.position.typing, self.position),
+            StepKind.DEAL: (self.deal,),
+            StepKind.EXERCISE: (self.exercise,),
         }
         column = QVBoxLayout(self)
         keep_gaps(look, column, 8)
-        for part in (self.about, self.title, self.kind, self.preview, *self._forms.values()):
+        above = (forms[0] for forms in self._forms.values())
+        below = (form for forms in self._forms.values() for form in forms[1:])
+        for part in (self.about, self.title, self.kind, *above, self.preview, *below):
             column.addWidget(part)
         column.addStretch(1)
         for form in (self.hand, self.position, self.deal, self.exercise):
@@ -54,8 +56,9 @@ class StepBoard(QWidget):
         self.setEnabled(named is not None)
         self.kind.setVisible(step is not None)
         self.about.set_text(self._look.words("teach-a-chapter" if step is None else "teach-a-step"))
-        for kind, form in self._forms.items():
-            form.setVisible(step is not None and step.kind is kind)
+        for kind, forms in self._forms.items():
+            for form in forms:
+                form.setVisible(step is not None and step.kind is kind)
         if step is not None:
             self._last[step.kind] = step.content
             self.kind.show_value(step.kind)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.coach.bench import Into, Setup, Terms
 from trainer.coach.exercises import ExerciseKind, Level, can_ask
@@ -20,7 +20,7 @@ from trainer.ui.bench.line import HandLine
 from trainer.ui.bench.palette import TilePalette
 from trainer.ui.controls import Flow, OutlineButton, TextLabel, WheelGuard, keep_gaps
 from trainer.ui.controls.choice import Choice
-from trainer.ui.controls.text_label import word
+from trainer.ui.controls.text_label import one_line, word
 from trainer.ui.look import Look
 from trainer.ui.pack_editor.text_box import TextBox
 from trainer.ui.theme import Step, Tone
@@ -36,7 +36,8 @@ EMPTY: Final[Mapping[StepKind, Content]] = {
 
 class SetupForm(QWidget):
     """The tiles of a hand or of a position, by a line of text or by clicks, and how it was won. ``changed`` gives the
-    new `Setup`; letters typed in a row have a field of that name, everything else an empty one."""
+    new `Setup`; letters typed in a row have a field of that name, everything else an empty one. ``typing`` is the part
+    with the line, for a place over what comes of it."""
 
     changed = Signal(object, str)
 
@@ -45,15 +46,19 @@ class SetupForm(QWidget):
         self._look = look
         self._setup = Setup()
         self.line = HandLine(look)
-        self.count = TextLabel(look, Step.NOTE, Tone.INK2, lines=1)
+        self.count = one_line(look, self._counted, Step.NOTE, Tone.INK2)
         self.into = Choice(
             look, tuple(Into), lambda into: look.words(f"bench-into-{into}"), lambda: look.words("bench-into")
         )
         self.palette_tiles = TilePalette(look)
         self.circumstances = CircumstancesForm(look)
-        column = QVBoxLayout(self)
+        self.typing = QWidget()
+        row, column = QHBoxLayout(self.typing), QVBoxLayout(self)
+        keep_gaps(look, row, 12)
         keep_gaps(look, column, 8)
-        for part in (self.line, self.count, self.into, self.palette_tiles, self.circumstances):
+        row.addWidget(self.line, 1)
+        row.addWidget(self.count)
+        for part in (self.into, self.palette_tiles, self.circumstances):
             column.addWidget(part)
         self.line.typed.connect(lambda text: self._wish(replace(self._setup, text=text[:TILES]), "hand"))
         self.palette_tiles.chosen.connect(lambda tile: self._wish(self._setup.add(tile, self._way), ""))
@@ -65,9 +70,12 @@ class SetupForm(QWidget):
         self._setup = setup
         self.line.show_text(setup.text)
         self.line.show_faults(setup.reading.faults)
-        self.count.set_text(self._look.words("bench-hand-count", tiles=len(setup.hand.tiles)))
+        self.count.refresh()
         self.palette_tiles.show_setup(setup, self._way)
         self.circumstances.show_setup(setup, terms)
+
+    def _counted(self) -> str:
+        return self._look.words("bench-hand-count", tiles=len(self._setup.hand.tiles))
 
     @property
     def _way(self) -> Into:
@@ -79,7 +87,7 @@ class SetupForm(QWidget):
 
 
 class PositionForm(QWidget):
-    """A `SetupForm` with the tiles that are seen elsewhere."""
+    """A `SetupForm` with the tiles that are seen elsewhere, in ``typing``, too."""
 
     changed = Signal(object, str)
 
@@ -90,12 +98,14 @@ class PositionForm(QWidget):
         self.setup.circumstances.hide()
         self.seat = Choice(look, tuple(Seat), lambda seat: _seat(look, seat), lambda: look.words("bench-seat"))
         self.visible = TextBox(look, word(look, "teach-visible"), TILES)
-        column = QVBoxLayout(self)
+        self.typing = QWidget()
+        above, column = QVBoxLayout(self.typing), QVBoxLayout(self)
+        keep_gaps(look, above, 8)
         keep_gaps(look, column, 8)
-        column.addWidget(self.setup)
-        column.addWidget(TextLabel(look, Step.SMALL, Tone.INK2, say=word(look, "teach-visible")))
-        column.addWidget(self.visible)
+        above.addWidget(self.setup.typing)
+        above.addWidget(self.visible)
         column.addWidget(Captioned(look, "bench-seat", self.seat))
+        column.addWidget(self.setup)
         self.setup.changed.connect(lambda setup, field: self._wish(replace(self._content, setup=setup), field))
         self.visible.typed.connect(lambda text: self._wish(replace(self._content, visible=text), "visible"))
         self.seat.picked.connect(self._sit)

@@ -24,12 +24,13 @@ class EditorHead(QWidget):
         self.told = TextLabel(look, Step.NOTE, Tone.INK2, lines=1)
         self.undo, self.redo = QuietButton(look, "", "Ctrl Z", icon="undo"), QuietButton(look, "", icon="redo")
         self.add, self.chapter = QuietButton(look, "", "Ctrl Enter"), QuietButton(look, "")
+        self.handout = QuietButton(look, "", "Ctrl P", icon="print")
         self.present = PrimaryButton(look, "", "F5")
         row = QHBoxLayout(self)
         keep_gaps(look, row, 8)
         row.addWidget(self.title, 3)
         row.addWidget(self.told, 2)
-        for button in (self.undo, self.redo, self.add, self.chapter, self.present):
+        for button in (self.undo, self.redo, self.add, self.chapter, self.handout, self.present):
             row.addWidget(button)
         look.changed.connect(self._refresh)
         self._refresh()
@@ -57,7 +58,13 @@ class EditorHead(QWidget):
 
     def _refresh(self) -> None:
         words = self._look.words
-        named = {self.undo: "undo", self.add: "add-step", self.chapter: "add-chapter", self.present: "present"}
+        named = {
+            self.undo: "undo",
+            self.add: "add-step",
+            self.chapter: "add-chapter",
+            self.handout: "handout",
+            self.present: "present",
+        }
         for button, key in named.items():
             button.setText(words(f"teach-{key}"))
             button.updateGeometry()

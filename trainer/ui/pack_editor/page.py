@@ -24,12 +24,8 @@ from trainer.ui.page import Context, Page
 from trainer.ui.present.step_answers import StepAnswers
 from trainer.ui.theme import PAGE_MARGIN
 
-_STEPS_WIDE: Final = 264
-_STEPS_NARROW: Final = 180
-_WORDS_WIDE: Final = 344
-_ALL_BESIDE: Final = 1180
-_ROOMY: Final = 960
-"""Widths in pixels of the design from which the words stand beside the board, and the steps have their full width."""
+_FITS: Final = ((1400, 264, 344), (1200, 228, 300), (960, 228, 0), (0, 180, 0))
+"""From a width in pixels of the design on: how wide the steps and the words are. Words of no width stand below."""
 _ANY: Final = 16777215
 
 
@@ -121,6 +117,8 @@ class PackEditorPage(Page):
         head.add.clicked.connect(self._add_step)
         head.chapter.clicked.connect(self._add_chapter)
         head.present.clicked.connect(lambda: self._context.open_page("present", self.presents()))
+        head.handout.setVisible(any(entry.name == "paper" for entry in self._context.pages))
+        head.handout.clicked.connect(lambda: self._context.open_page("paper", self.presents()))
         head.title.typed.connect(lambda text: desk.name_pack(words.language, text))
         board.title.typed.connect(lambda text: desk.name_place(words.language, text))
         board.changed.connect(self._put)
@@ -145,6 +143,7 @@ class PackEditorPage(Page):
             ("Ctrl+Shift+Z", desk.stack.redo),
             ("Ctrl+Return", self._add_step),
             ("Ctrl+Shift+Return", self._add_chapter),
+            ("Ctrl+P", self.head.handout.click),
             ("Ctrl+D", lambda: desk.change(editing.duplicate(*desk.edited))),
             ("Alt+Up", partial(self._move, -1)),
             ("Alt+Down", partial(self._move, 1)),
@@ -204,8 +203,10 @@ class PackEditorPage(Page):
 
     def _fit(self) -> None:
         px = self._look.px
-        wide, ways = self.width() >= px(_ALL_BESIDE), QBoxLayout.Direction
-        self._sides.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
-        self.list.setFixedWidth(px(_STEPS_WIDE if self.width() >= px(_ROOMY) else _STEPS_NARROW))
-        self.words.setMinimumWidth(px(_WORDS_WIDE) if wide else 0)
-        self.words.setMaximumWidth(px(_WORDS_WIDE) if wide else _ANY)
+        steps, words = next((steps, words) for least, steps, words in _FITS if self.width() >= px(least))
+        ways = QBoxLayout.Direction
+        self._sides.setDirection(ways.LeftToRight if words else ways.TopToBottom)
+        self.list.setFixedWidth(px(steps))
+        self.words.setMinimumWidth(px(words))
+        self.words.setMaximumWidth(px(words) if words else _ANY)
+        self.head.told.setVisible(self.width() >= px(_FITS[-2][0]))
