@@ -16,6 +16,7 @@ from trainer.ui.look import Look
 from trainer.ui.pack_editor.text_box import TextBox
 from trainer.ui.theme import Step, Tone
 
+_NAME: Final = 84
 LANGUAGES: Final = ("zh", "en")
 
 
@@ -40,8 +41,8 @@ class RevealRow(QWidget):
         self.switch = Switch(look, "")
         row = QHBoxLayout(self)
         keep_gaps(look, row, 4)
-        row.addWidget(self.name, 3)
-        row.addWidget(self.how, 5)
+        row.addWidget(self.name)
+        row.addWidget(self.how, 1)
         for part in (self.earlier, self.later, self.switch):
             row.addWidget(part)
         self.earlier.clicked.connect(lambda: self.moved.emit(reveal, -1))
@@ -55,6 +56,7 @@ class RevealRow(QWidget):
         number = str(order.index(self.reveal) + 1) if on else "–"
         runs = [Run(f"{number}  ", tone=Tone.INK2), Run(name, bold=on, tone=None if on else Tone.INK3)]
         self.name.set_runs(runs)
+        self.name.setFixedWidth(self._look.px(_NAME))
         self.how.set_text(words(f"teach-reveal-{self.reveal}-how") if on else words("teach-left-out"))
         self.switch.setChecked(on)
         self.switch.setAccessibleName(name)

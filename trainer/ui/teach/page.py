@@ -137,8 +137,11 @@ class TeachPage(Page):
         self._scroll.setWidget(holder)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._sides.addWidget(self._scroll, 1)
-        self._beside = QWidget()
-        self._beside.setLayout(beside)
+        holder_beside = QWidget()
+        holder_beside.setLayout(beside)
+        self._beside = PageScroll()
+        self._beside.setWidget(holder_beside)
+        self._beside.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for label in (self.chosen_title, self.contents):
             beside.addWidget(label)
         pairs: tuple[tuple[QAbstractButton, QAbstractButton], ...] = (
