@@ -1,7 +1,8 @@
 """Pictures of pages without a screen: ``python -m trainer shot --page table --out table.png``.
 
 Every picture of a page is of the same hand, from a fixed seed, so that two versions of the program can be compared.
-``--scene`` puts a hand of assets/scenes on the table in its place: a record with the seat of the learner.
+``--scene`` puts a hand of assets/scenes on the table in its place: a record with the seat of the learner; or, with
+``--page present``, shows another moment of a presentation.
 """
 
 import argparse
@@ -37,6 +38,9 @@ SEED = 20
 DECISIONS = 7
 """The hand of the table's picture: its seed, and how many decisions the learner has made."""
 
+LAID = ("in-reach", "small-fans", "can-win", "waiting")
+"""The scenes that are hands on the table; the others are moments of a presentation."""
+
 PATIENCE = 60_000
 """Milliseconds after which a picture is given up: the page waits for something that does not come."""
 
@@ -51,8 +55,8 @@ def shoot(options: argparse.Namespace) -> int:
     if options.page not in PAGES:
         sys.stderr.write(f"no page {options.page!r}; the pages are {', '.join(PAGES)}\n")
         return 1
-    if options.scene and options.page != "table":
-        sys.stderr.write("a scene is laid on the table: --page table\n")
+    if options.scene and options.page != ("table" if options.scene in LAID else "present"):
+        sys.stderr.write("a scene is laid on the table or presented: --page table, --page present\n")
         return 1
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     app = QApplication(sys.argv[:1])
@@ -78,8 +82,10 @@ def _picture(app: QApplication, options: argparse.Namespace, settings: Settings,
     window.resize(*options.size)
     window.show()
     window.begin()
-    if options.scene:
+    if options.scene in LAID:
         _lay(session, *scene(options.scene))
+    elif options.scene:
+        _slide(window, options.scene)
     else:
         PAGES[options.page](window, session)
     _settle(session)
@@ -210,16 +216,20 @@ def _pack_editor(window: MainWindow, _: TableSession) -> None:
 
 def _present(window: MainWindow, _: TableSession) -> None:
     """The second worked example, its refused fan revealed."""
-    from trainer.coach.packs.presentation import presenting
-    from trainer.ui.present import PresentPage
-    from trainer.ui.present.keys import Cue
+    _slide(window, "refused")
 
-    window.open_page("present", presenting(EXAMPLES["straight"]))
+
+def _slide(window: MainWindow, moment: str) -> None:
+    """A moment of a presentation, by its name."""
+    from trainer.ui.present import PresentPage
+    from trainer.ui.present.moments import MOMENTS
+
+    window.open_page("present", MOMENTS[moment].presentation)
     page = window.page
     assert isinstance(page, PresentPage)
     _wait_until(lambda: page.answer is not None)
-    for _step in range(5):
-        page.obey(Cue.ON)
+    for cue, answer in MOMENTS[moment].cues:
+        page.obey(cue, answer)
 
 
 PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
