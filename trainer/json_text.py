@@ -22,13 +22,16 @@ class NotJson(ValueError):
 
 
 def read_json(text: str | bytes) -> object:
-    """The value of a JSON text. Raises `NotJson`, and nothing else.
+    """The value of a JSON text; bytes are UTF-8, with or without a byte order mark. Raises `NotJson`, and nothing else.
 
     >>> read_json('{"seat": "E"}')
     {'seat': 'E'}
     """
     try:
-        return json.loads(text)
+        return json.loads(text if isinstance(text, str) else text.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        before = len(error.object[: error.start].decode("utf-8"))
+        raise NotJson(f"not UTF-8 at position {before}", before) from None
     except json.JSONDecodeError as error:
         raise NotJson(f"{error.msg} at position {error.pos}", error.pos) from None
     except (ValueError, RecursionError) as error:

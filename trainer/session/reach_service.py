@@ -5,21 +5,27 @@ from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from trainer.reach import Chance, Key, Position, Reach, TargetHand, Wait, Widening
 from trainer.rules import FanId, Phrase, Tile
 from trainer.session.questions import (
+    Alone,
     Answer,
+    AskBuild,
     AskChance,
     AskDeal,
     AskExercise,
     AskMove,
     AskObstacles,
+    AskPanel,
     AskReach,
+    AskReview,
     AskStep,
     AskTargetHand,
     AskWaits,
+    AskWays,
+    AskWhy,
     AskWidenings,
     More,
     Once,
@@ -111,6 +117,11 @@ class ReachService(KnownAnswers):
     """The `AskExercise` and its `trainer.coach.exercises.Exercise`."""
     step_ready = Signal(object, object)
     """The `AskStep` and its `trainer.coach.packs.StepAnswer`."""
+    alone_ready = Signal(object, object)
+    """A question asked with `ask_alone`, and its answer."""
+    review_ready = Signal(object, object)
+    """An `AskReview` and its `trainer.coach.review.HandReview`, None for a hand that does not replay; or an `AskWhy`
+    and its phrase or None."""
     failed = Signal(object)
     """A question that was wanted and has no answer, since working it out raised."""
     notice = Signal(object)
@@ -173,13 +184,25 @@ class ReachService(KnownAnswers):
         """Ask what the engine says of steps of a club pack, in place of those asked before."""
         self._put(Lane.STEP, questions)
 
+    def ask_alone(self, *questions: Alone) -> None:
+        """Ask about a hand that is built alone, in place of any other such question and of exercises."""
+        self._put(Lane.EXERCISE, questions)
+
+    def ask_reviews(self, *questions: AskReview) -> None:
+        """Ask for reviews of hands, in place of those asked before; none gives all up."""
+        self._put(Lane.REVIEW, questions)
+
+    def ask_why(self, question: AskWhy) -> None:
+        """Ask about a discard of a reviewed hand, in place of what was asked of reviews before."""
+        self._put(Lane.REVIEW, [question])
+
     def prepare(self) -> None:
         """Make ready what the first hand will need."""
         self._put(Lane.CHANCE, [Rehearse(self.values, lines_to_measure(self.line))])
 
     def forget_wishes(self) -> None:
         """Nothing asked so far of the hand on the table is wanted any more."""
-        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE, Lane.STEP}:
+        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE, Lane.REVIEW, Lane.STEP}:
             self._put(lane, [])
 
     def _put(self, lane: Lane, questions: Iterable[Question]) -> None:
@@ -221,13 +244,24 @@ class ReachService(KnownAnswers):
                 self.target_ready.emit(question.position, question.discard, question.key, answer)
             case AskObstacles():
                 self.obstacles_ready.emit(question.position, answer)
+            case Rehearse():
+                return  # what counts is that it was done
+            case _:
+                self._ready(question).emit(question, answer)
+
+    def _ready(self, question: Question) -> SignalInstance:
+        """What tells the answer to a question together with it."""
+        match question:
             case AskMove():
-                self.move_ready.emit(question, answer)
+                return self.move_ready
             case AskDeal():
-                self.deal_ready.emit(question, answer)
-            case AskChance() | AskWaits() | AskWidenings():
-                self.more_ready.emit(question, answer)
+                return self.deal_ready
             case AskExercise():
-                self.exercise_ready.emit(question, answer)
+                return self.exercise_ready
             case AskStep():
-                self.step_ready.emit(question, answer)
+                return self.step_ready
+            case AskBuild() | AskWays() | AskPanel():
+                return self.alone_ready
+            case AskReview() | AskWhy():
+                return self.review_ready
+        return self.more_ready

@@ -64,13 +64,18 @@ def _within_length(folder: Path) -> Path:
 
 def own_profile() -> "Profile":
     """The profile of whoever runs the program. ``SIHAI_PROFILE`` may also be the name of one of several; a folder of
-    that name goes before it. Raises `NoProfile`."""
+    that name goes before it. Raises `NoProfile`, also for a folder that the system cannot even look for."""
     try:
         home = Path.home()
     except RuntimeError:
         home = None
     folder = profile_folder(os.environ, sys.platform, home)
-    if (name := os.environ.get(VARIABLE)) and not folder.exists():
+    try:
+        there = folder.exists()
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise NoProfile(Phrase.of("store-profile-unusable", folder=str(folder), reason=reason)) from error
+    if (name := os.environ.get(VARIABLE)) and not there:
         with suppress(NoProfile):
             usual = {key: value for key, value in os.environ.items() if key != VARIABLE}
             others = dict(others_in(profile_folder(usual, sys.platform, home)))

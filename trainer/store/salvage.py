@@ -21,17 +21,6 @@ MOST_HANDS = 10_000_000
 """Numbers of hands that are looked for: a damaged file may name any."""
 
 
-ASIDE = ("damaged", "missing", "replaced")
-"""How a database is labelled that was set aside."""
-
-
-def set_aside_of(path: Path) -> tuple[Path, ...]:
-    """What was set aside of the database ``path``, the newest first."""
-    found = (file for label in ASIDE for file in path.parent.glob(f"{path.name}.{label}*"))
-    files = [file for file in found if file.suffix[1:].partition("-")[2] not in ("wal", "shm") and file.is_file()]
-    return tuple(sorted(files, key=lambda file: file.stat().st_mtime, reverse=True))
-
-
 def salvage(source: Path, archive: Archive) -> Transferred:
     """Take in the hands that can be read out of a database; it stays as it is. What is there already is not taken in
     twice. Raises `trainer.store.SaveError` where they cannot be kept, `OSError` where the file cannot be copied."""

@@ -77,10 +77,35 @@ def _pack_editor(context: Context) -> Page:
     return PackEditorPage(context)
 
 
+def _progress(context: Context) -> Page:
+    from trainer.ui.progress import ProgressPage
+
+    return ProgressPage(context)
+
+
+def _build(context: Context) -> Page:
+    from trainer.ui.building import BuildPage
+
+    return BuildPage(context)
+
+
+def _review(context: Context) -> Page:
+    from trainer.ui.review import ReviewPage
+
+    return ReviewPage(context)
+
+
+def _statistics(context: Context) -> Page:
+    from trainer.ui.statistics import StatisticsPage
+
+    return StatisticsPage(context)
+
+
 PAGES: Final = (
     PageEntry("home", "page-home", _home, in_bar=True),
     PageEntry("learn", "page-learn", _learn, in_bar=True),
     PageEntry("drill", "page-drill", _drill),
+    PageEntry("build", "page-build", _build),
     PageEntry("table", "page-table", _table, in_bar=True, whole=True),
     PageEntry("score", "page-score", _score),
     PageEntry("teach", "page-teach", _teach, in_bar=True),
@@ -89,6 +114,9 @@ PAGES: Final = (
     PageEntry("bench", "page-bench", _bench, "Ctrl+B", in_bar=True),
     PageEntry("rules", "page-rules", _rules, "F1", KEYS, in_bar=True),
     PageEntry("history", "page-history", _history, "Ctrl+H", in_bar=True),
+    PageEntry("review", "page-review", _review),
+    PageEntry("statistics", "page-statistics", _statistics),
+    PageEntry("progress", "page-progress", _progress, "Ctrl+J"),
     PageEntry("settings", "page-settings", _settings, "Ctrl+,"),
 )
 """Every page, in the order of the bar."""

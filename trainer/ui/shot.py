@@ -10,18 +10,22 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
 from pathlib import Path
 from types import MappingProxyType
 
-from PySide6.QtCore import QElapsedTimer, QEventLoop, QTimer
+from PySide6.QtCore import QElapsedTimer, QEventLoop, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from trainer.coach.bench import EXAMPLES
+from trainer.coach.building import BuildKind, BuildTask
 from trainer.coach.hints import Moment
-from trainer.game import record_from_data
-from trainer.game.bots.players import STEADY
+from trainer.coach.lone_play import advised
+from trainer.game import Conflict, Near, record_from_data
+from trainer.game.bots.players import DISCARDER, STEADY
 from trainer.game.code import Invitation
 from trainer.json_text import read_json
+from trainer.reach import analyse_keys
 from trainer.resources import asset, read_text
 from trainer.rules import FanId, Hand, Meld, Scheme, Seat, Tile, load_values, parse_tiles
 from trainer.rules.wins import ClaimedTile, WonBy, WonHand
@@ -29,6 +33,7 @@ from trainer.session import SettingsKeeper, TableSession
 from trainer.session.history import History, resumed
 from trainer.store import Motion, Profile, Settings, ThemeChoice
 from trainer.text import Language, Words
+from trainer.ui.building import BuildPage
 from trainer.ui.look import Look
 from trainer.ui.look.settings import apply_settings
 from trainer.ui.score import NextStep, ScoreTopic
@@ -40,6 +45,9 @@ DECISIONS = 7
 
 LAID = ("in-reach", "small-fans", "can-win", "waiting")
 """The scenes that are hands on the table; the others are moments of a presentation."""
+
+BUILT, BETWEEN = 7, 18
+"""The seeds of a hand built alone, and of one between two roads."""
 
 PATIENCE = 60_000
 """Milliseconds after which a picture is given up: the page waits for something that does not come."""
@@ -55,8 +63,9 @@ def shoot(options: argparse.Namespace) -> int:
     if options.page not in PAGES:
         sys.stderr.write(f"no page {options.page!r}; the pages are {', '.join(PAGES)}\n")
         return 1
-    if options.scene and options.page != ("table" if options.scene in LAID else "present"):
-        sys.stderr.write("a scene is laid on the table or presented: --page table, --page present\n")
+    wanted = "table" if options.scene in LAID else "build" if options.scene in BUILD else "present"
+    if options.scene and options.page != wanted:
+        sys.stderr.write(f"this scene is one of --page {wanted}\n")
         return 1
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     app = QApplication(sys.argv[:1])
@@ -82,7 +91,9 @@ def _picture(app: QApplication, options: argparse.Namespace, settings: Settings,
     window.resize(*options.size)
     window.show()
     window.begin()
-    if options.scene in LAID:
+    if options.scene in BUILD:
+        BUILD[options.scene](window, session)
+    elif options.scene in LAID:
         _lay(session, *scene(options.scene))
     elif options.scene:
         _slide(window, options.scene)
@@ -232,6 +243,113 @@ def _slide(window: MainWindow, moment: str) -> None:
         page.obey(cue, answer)
 
 
+def _progress(window: MainWindow, session: TableSession) -> None:
+    """Some weeks of a learner, over all of them."""
+    from trainer.ui.progress import ProgressPage
+    from trainer.ui.shot_learner import study
+
+    study(session.saving.archive, SEED, datetime.now(UTC))
+    window.open_page("progress")
+    page = window.page
+    assert isinstance(page, ProgressPage)
+    _wait_until(lambda: page.ready)
+    page.span.segment(1).click()
+
+
+def _build(window: MainWindow, _: TableSession) -> None:
+    """The choice of what to build."""
+    window.open_page("build", BuildKind.BUILD)
+
+
+def _build_start(window: MainWindow, session: TableSession) -> None:
+    """A start near 一条龙 that comes home."""
+    _build_begun(window, session, BuildTask(BUILT, (FanId.YITIAOLONG,), Near(Seat.E, FanId.YITIAOLONG, 2)))
+
+
+def _build_middle(window: MainWindow, session: TableSession) -> None:
+    """The same after some discards, with a tile chosen and the panel open."""
+    _build_start(window, session)
+    page = _build_page(window)
+    for _draw in range(DECISIONS - 2):
+        _build_throw(page)
+    page.table.step(Qt.Key.Key_End)
+    page.paths.toggle()
+
+
+def _build_end(window: MainWindow, session: TableSession) -> None:
+    """The same at its end."""
+    _build_start(window, session)
+    _build_out(_build_page(window))
+
+
+def _build_roads(window: MainWindow, session: TableSession) -> None:
+    """Two roads at their end."""
+    fans = (FanId.SANSETONGSHUN, FanId.YITIAOLONG)
+    _build_begun(window, session, BuildTask(BETWEEN, fans, Conflict(Seat.E, fans, 4)))
+    _build_out(_build_page(window))
+
+
+def _build_begun(window: MainWindow, session: TableSession, task: BuildTask) -> None:
+    window.open_page("build", task)
+    _wait_until(lambda: _build_page(window).play.build is not None)
+    _settle(session)
+
+
+def _build_page(window: MainWindow) -> BuildPage:
+    page = window.page
+    assert isinstance(page, BuildPage)
+    return page
+
+
+def _build_throw(page: BuildPage) -> None:
+    """Throw what the panel advises, at every third draw the tile drawn."""
+    build = page.play.build
+    assert build is not None
+    values, goals = load_values(build.task.values), build.task.goals
+    own = build.drawn if build.number % 3 == 0 else advised(analyse_keys(build.hand, goals, values), goals[:1])
+    assert own is not None
+    page.play.throw(own, goals[: build.number % 3])
+
+
+def _build_out(page: BuildPage) -> None:
+    """Play to the end, and win where a goal is complete."""
+    while page.play.build is not None and not page.play.build.over:
+        if page.play.home:
+            page.play.win()
+        else:
+            _build_throw(page)
+
+
+BUILD: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
+    {"start": _build_start, "middle": _build_middle, "end": _build_end, "roads": _build_roads}
+)
+"""The moments of building a hand that can be shown."""
+
+
+def _review(window: MainWindow, session: TableSession) -> None:
+    """A hand that a bot played to its end, at its first turning point, which was told."""
+    from trainer.ui.review import ReviewPage
+
+    session.deal_new()
+    while session.moment is not Moment.OVER:
+        _wait_until(lambda: session.moment is not Moment.WAITING)
+        if session.view is not None and session.view.my_turn:
+            session.play(DISCARDER.choose(session.view))
+    window.open_page("review", session.saving.number)
+    page = window.page_of("review")
+    assert isinstance(page, ReviewPage)
+    study = page.study
+    _wait_until(lambda: study.review is not None)
+    for turn in study.review.turning[:1] if study.review else ():
+        study.tell(turn)
+
+
+def _statistics(window: MainWindow, session: TableSession) -> None:
+    """The hand of the review and what it comes to."""
+    _review(window, session)
+    window.open_page("statistics")
+
+
 PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
     {
         "home": _home,
@@ -239,6 +357,7 @@ PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyTy
         "score": _score,
         "learn": _learn,
         "drill": _drill,
+        "build": _build,
         "bench": _bench,
         "present": _present,
         "teach": _teach,
@@ -246,6 +365,9 @@ PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyTy
         "rules": _rules,
         "history": _history,
         "settings": _settings,
+        "review": _review,
+        "statistics": _statistics,
+        "progress": _progress,
     }
 )
 """How each page is brought to what its picture shows."""

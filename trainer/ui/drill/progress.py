@@ -43,8 +43,9 @@ class RoundBars(Sign):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QColor(theme.ink3) if theme.outline else Qt.PenStyle.NoPen)
         to_come = theme.bg if theme.outline else theme.line2
-        step = (self.width() + self._look.px(_GAP)) / self._all
-        width = max(2.0, step - self._look.px(_GAP) * min(1.0, 12 / self._all))
+        gap = self._look.px(_GAP) * min(1.0, 12 / self._all)
+        step = (self.width() + gap) / self._all
+        width = max(2.0, step - gap)
         for number in range(self._all):
             colour = theme.ink1 if number < self._done else theme.accent if number == self._done else to_come
             painter.setBrush(QColor(colour))

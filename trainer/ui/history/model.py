@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QColor
 
 from trainer.rules import FanId
-from trainer.store import Archive, HandState
+from trainer.store import Archive, HandState, ReadError
 from trainer.store.listing import HandEnd, ListedHand, fans_of, hands_page
 from trainer.ui.history.rows import became, began, points, remarks, whole_row
 from trainer.ui.look import Look
@@ -19,7 +19,10 @@ _NOWHERE: Final = QModelIndex()
 
 
 class HandsModel(QAbstractTableModel):
-    """Hands from the newest on. Reading them raises `trainer.store.ReadError`."""
+    """Hands from the newest on."""
+
+    not_read = Signal(object)
+    """A `trainer.rules.Phrase`: why the next page cannot be read."""
 
     def __init__(self, look: Look, parent: QObject) -> None:
         super().__init__(parent)
@@ -31,7 +34,7 @@ class HandsModel(QAbstractTableModel):
         self._more = False
 
     def show_hands(self, archive: Archive, day: str | None, end: HandEnd | None, fan: FanId | None) -> None:
-        """Read the list anew: only the hands of a day, that ended so, that were won with a fan."""
+        """Read the list anew: only the hands of a day, that ended so, that were won with a fan. Raises `ReadError`."""
         self.beginResetModel()
         self._archive, self._wanted = archive, {"day": day, "end": end, "fan": fan}
         self._hands.clear()
@@ -64,11 +67,15 @@ class HandsModel(QAbstractTableModel):
         return not parent.isValid() and self._more
 
     def fetchMore(self, parent: Index) -> None:
-        """Read the next page."""
+        """Read the next page; where it cannot be read, `not_read` tells why, and no more is asked for."""
         if parent.isValid():
             return
         before = len(self._hands)
-        found = self._next()
+        try:
+            found = self._next()
+        except ReadError as error:
+            self.not_read.emit(error.phrase)
+            return
         if found:
             self.beginInsertRows(QModelIndex(), before, before + len(found) - 1)
             self._hands += found

@@ -92,7 +92,7 @@ class SettingsPage(Page):
         self.undo_button.clicked.connect(self.undo_reset)
         session = context.session
         self.folder, self.profiles = FolderControl(context), ProfilesControl(look, context.settings)
-        self.folder.moved.connect(self.profiles.refresh)
+        self.folder.moved.connect(self.profiles.list_anew)
         self.data = DataControl(look, lambda: session.saving.archive)
         self.backups, self.salvage = BackupsControl(look, session), SalvageControl(look, session)
         self.controls: dict[FormRow, Control] = {}

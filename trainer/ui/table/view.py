@@ -21,7 +21,7 @@ from trainer.ui.table.choice_row import ChoiceRow
 from trainer.ui.table.claim_strip import ClaimStrip
 from trainer.ui.table.felt import Felt
 from trainer.ui.table.flights import TableMotion
-from trainer.ui.table.hand_row import HandRow
+from trainer.ui.table.hand_row import HandRow, hand_content
 from trainer.ui.table.layout import Room, TableLayout, table_layout
 from trainer.ui.table.turn_line import TurnLine
 
@@ -107,7 +107,7 @@ class TableView(Painted):
             self.close_choices()
             self.felt.show_view(content.view)
             choosing = moment_of(content.view) is Moment.CHOOSING
-            self.hand.show_view(content.view, may_discard=choosing and not content.waits)
+            self.hand.show_hand(hand_content(content.view), may_discard=choosing and not content.waits)
             self.hand.setEnabled(not content.waits)
             self._veil.setVisible(content.waits)
             for widget in (self._veil, self.turn, self.action_bar, *self._tools) if content.waits else ():
@@ -227,7 +227,7 @@ class TableView(Painted):
         self.claims.place(found.claims)
         self._place_words()
         self.choices.setGeometry(found.turn.adjusted(0, look.px(30), 0, look.px(76) - found.turn.height()))
-        self.hand.place(found)
+        self.hand.place(found.hand, found.hand_tile, (found.hand_gap, found.drawn_gap), found.foot)
         self._veil.setGeometry(self.rect())
         self._place_tools()
 
