@@ -140,6 +140,14 @@ def test_a_file_that_is_no_toml_is_told(tmp_path: Path, content: bytes) -> None:
         read_values(path)
 
 
+def test_a_text_that_python_gives_up_on_is_no_toml_without_a_place(tmp_path: Path) -> None:
+    path = tmp_path / "club.toml"
+    path.write_text("n = " + "9" * 5000, "utf-8")
+    with pytest.raises(ValueSetError) as caught:
+        read_values(path)
+    assert caught.value.phrase.key == "fault-not-toml"
+
+
 def test_a_byte_order_mark_is_no_fault(tmp_path: Path) -> None:
     """Windows' own editor writes one."""
     path = tmp_path / "mine.toml"
