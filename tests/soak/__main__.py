@@ -50,6 +50,7 @@ KINDS = {
     "reach-lines": Kind(changes.reach, 3000, 60),
     "settings-files": Kind(changes.settings, 3000, 200),
     "value-files": Kind(changes.values, 3000, 200),
+    "pack-files": Kind(changes.packs, 3000, 200),
     "export-files": Kind(changes.exports, 3000, 100),
     "window": Kind(window.actions, 10, 1),
     "bots": Kind(bots, 100_000, 200),

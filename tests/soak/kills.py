@@ -19,7 +19,7 @@ from trainer.game import format_move
 from trainer.resources import asset
 from trainer.rules import FanId
 from trainer.store import Archive, Profile, Unreadable, keep_values
-from trainer.store.learning import Answer, Card, add_answer, put_card
+from trainer.store.learning import Answer, Card, add_answer
 from trainer.store.transfer import export_all, import_all
 
 ROOT = Path(__file__).parents[2]
@@ -139,10 +139,8 @@ def many_hands() -> Path:
     play_hands_into(archive, range(HANDS))
     for number, fan in enumerate(FanId):
         at = datetime(2026, 3, 1, number % 24, tzinfo=UTC)
-        add_answer(
-            archive, Answer("total", number, number % 2 == 0, 900, at, fan, "shape", "" if number % 2 else "fan")
-        )
-        put_card(archive, Card(fan, "shape", "", {"state": number}, at))
+        answer = Answer("total", number, number % 2 == 0, 900, at, fan, "shape", "" if number % 2 else "fan")
+        add_answer(archive, answer, [Card(fan, "shape", "", {"state": number}, at)])
     archive.close()
     return profile.hands_file
 
