@@ -100,6 +100,8 @@ build-turn-read = { $turn }. { $hand }. { $said }
 
 # the drill: which path
 exercise-kind-path = Which path
+exercise-kind-build = Build it
+exercise-kind-roads = Two roads
 exercise-ask-path-par = Keeping all of { $draws } draws, which fans are mostly there?
 exercise-ask-path-play = Played by the panel for { $draws } draws, which two come home most often?
 drill-path-there = { $fan } held by { $n ->

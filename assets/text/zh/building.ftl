@@ -84,6 +84,8 @@ build-turn-read = { $turn }。{ $hand }。{ $said }
 
 # 题：走哪条路
 exercise-kind-path = 走哪条路
+exercise-kind-build = 造牌
+exercise-kind-roads = 两条路
 exercise-ask-path-par = 摸 { $draws } 张全留着，哪几番多半能成？
 exercise-ask-path-play = 照面板打 { $draws } 摸，哪两番最常成？
 drill-path-there = { $fan } 全留有 { $n } 副
