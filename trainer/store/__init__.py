@@ -10,7 +10,7 @@ rows; `errors` says what went wrong.
 
 `listing` has the hands by date and what they come to, `findings` what reviews found, `learning` answers to exercises
 and cards, `last_build` the hand that was built alone last. `transfer` exports and imports the hands and the learning;
-`salvage` reads what can be read out of a database that was set aside.
+`salvage` reads what can be read out of a database that was set aside; `reset` clears what was learned.
 """
 
 from trainer.store.archive import Archive
@@ -33,7 +33,10 @@ from trainer.store.schema import MIGRATIONS
 from trainer.store.settings import (
     LINE_CHOICES,
     MAX_PACE,
+    NEW_CARDS,
     PACES,
+    RETENTIONS,
+    ROUND_CARDS,
     SCALES,
     Motion,
     Settings,
@@ -50,7 +53,10 @@ __all__ = [
     "LINE_CHOICES",
     "MAX_PACE",
     "MIGRATIONS",
+    "NEW_CARDS",
     "PACES",
+    "RETENTIONS",
+    "ROUND_CARDS",
     "SCALES",
     "Archive",
     "Backup",

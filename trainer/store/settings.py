@@ -74,6 +74,16 @@ DEFAULT_MISSING = 3
 """How many tiles short of its fan a start to order is, unless chosen otherwise."""
 
 
+RETENTIONS = (80, 85, 90, 95, 97)
+"""The shares in percent that a learner can want to know still when a card comes back."""
+
+NEW_CARDS = (0, 5, 10, 20, 40)
+"""How many cards may be begun on a day, to choose from."""
+
+ROUND_CARDS = (5, 10, 20, 40)
+"""How many cards a round of review has at most, to choose from."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """Everything that can be set. Raises `ValueError` for a value that a field cannot hold.
@@ -84,7 +94,8 @@ class Settings:
     fans of a start to order, ``start_missing`` how many tiles short of them it is. ``pinned``: fans that stay lit over
     hands. ``chinese_names``: whether the English interface shows the fans' Chinese names too. ``geometry``: the
     window's place, as text of the window's own making. ``panel_face``: which fans have rows in the reach panel.
-    ``start_page``: what a start shows once a hand was finished.
+    ``start_page``: what a start shows once a hand was finished. ``retention`` in percent, ``new_cards`` a day and
+    ``round_cards``: how answers are remembered.
     ``welcomed``: the first words beside the table were read and put away.
     """
 
@@ -109,6 +120,9 @@ class Settings:
     pinned: tuple[FanId, ...] = ()
     panel_face: PanelFace = PanelFace.AUTO
     start_page: StartPage = StartPage.HOME
+    retention: int = 90
+    new_cards: int = 10
+    round_cards: int = 10
     welcomed: bool = True
     geometry: str = ""
 
@@ -161,6 +175,16 @@ def _read_whole(least: int, most: int, data: object) -> int:
     if not isinstance(data, int) or isinstance(data, bool) or not least <= data <= most:
         raise ValueError(f"not a whole number from {least} to {most}")
     return data
+
+
+def _one_of(allowed: tuple[int, ...]) -> _Codec:
+    def read(data: object) -> object:
+        """One of some whole numbers; raises `ValueError` for anything else."""
+        if isinstance(data, bool) or data not in allowed:
+            raise ValueError(f"none of {allowed}")
+        return data
+
+    return _Codec(read)
 
 
 def _wholes(length: int, least: int, most: int) -> _Codec:
@@ -216,6 +240,9 @@ _CODECS: Mapping[str, _Codec] = MappingProxyType(
         "pinned": _choices(FanId, 0, len(PATTERN_FANS), PATTERN_FANS),
         "panel_face": _choice(PanelFace),
         "start_page": _choice(StartPage),
+        "retention": _one_of(RETENTIONS),
+        "new_cards": _one_of(NEW_CARDS),
+        "round_cards": _one_of(ROUND_CARDS),
         "welcomed": _SWITCH,
         "geometry": _TEXT,
     }

@@ -10,7 +10,8 @@
   ``started``, ``ended`` (UTC), ``program``.
 - ``answer`` and ``card``: the fields of `trainer.store.learning`.
 
-Lines of other kinds are passed over. What is there already is not taken in twice, so a file can be imported again.
+Lines of other kinds are passed over. What is there already is not taken in twice, so a file can be imported again; a
+card is taken in only where it was reviewed later than the one that is there.
 """
 
 import csv
@@ -32,13 +33,13 @@ from trainer.store.files import replacing
 from trainer.store.learning import (
     TIME,
     add_answer,
+    add_card,
     all_cards,
     answer_of,
     answer_to_data,
     answers,
     card_of,
     card_to_data,
-    put_card,
 )
 from trainer.store.listing import all_hands
 from trainer.store.saved_hands import (
@@ -188,8 +189,7 @@ class TakingIn:
             case "answer":
                 return "answers", add_answer(self._archive, answer_of(data))
             case "card":
-                put_card(self._archive, card_of(data))
-                return "cards", True
+                return "cards", add_card(self._archive, card_of(data))
             case None:
                 return "passed_over", True
         return "", True

@@ -2,12 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar, Final, Protocol
+from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
 from PySide6.QtWidgets import QWidget
 
 from trainer.session import SettingsKeeper, TableSession
 from trainer.ui.look import Look
+
+if TYPE_CHECKING:
+    from trainer.session.practice import Practice
 
 KEYS: Final = "keys"
 """The topic of the rule book that shows the keys."""
@@ -49,6 +52,14 @@ class Page(QWidget):
     def come_back(self, topic: object) -> None:
         """Come to the front again because a page opened from it was left. ``topic`` is None where it is shown still."""
         self.enter(topic)
+
+
+def practice_of(context: Context) -> "Practice":
+    """What keeps the learner's answers, as the settings in force want it."""
+    from trainer.session.practice import Practice, spacing_of  # it brings the exercises, which take long to import
+
+    session, settings = context.session, context.settings
+    return Practice(lambda: session.saving.archive, session.notice.emit, spacing=lambda: spacing_of(settings.current))
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,12 @@ def _drill(context: Context) -> Page:
     return DrillPage(context)
 
 
+def _progress(context: Context) -> Page:
+    from trainer.ui.progress import ProgressPage
+
+    return ProgressPage(context)
+
+
 def _build(context: Context) -> Page:
     from trainer.ui.building import BuildPage
 
@@ -89,6 +95,7 @@ PAGES: Final = (
     PageEntry("history", "page-history", _history, "Ctrl+H", in_bar=True),
     PageEntry("review", "page-review", _review),
     PageEntry("statistics", "page-statistics", _statistics),
+    PageEntry("progress", "page-progress", _progress, "Ctrl+J"),
     PageEntry("settings", "page-settings", _settings, "Ctrl+,"),
 )
 """Every page, in the order of the bar."""

@@ -9,6 +9,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
 from pathlib import Path
 from types import MappingProxyType
 
@@ -199,6 +200,19 @@ def _drill(window: MainWindow, _: TableSession) -> None:
     window.open_page("drill", Round(RoundPlan(), SEED))
 
 
+def _progress(window: MainWindow, session: TableSession) -> None:
+    """Some weeks of a learner, over all of them."""
+    from trainer.ui.progress import ProgressPage
+    from trainer.ui.shot_learner import study
+
+    study(session.saving.archive, SEED, datetime.now(UTC))
+    window.open_page("progress")
+    page = window.page
+    assert isinstance(page, ProgressPage)
+    _wait_until(lambda: page.ready)
+    page.span.segment(1).click()
+
+
 def _build(window: MainWindow, _: TableSession) -> None:
     """The choice of what to build."""
     window.open_page("build", BuildKind.BUILD)
@@ -307,6 +321,7 @@ PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyTy
         "settings": _settings,
         "review": _review,
         "statistics": _statistics,
+        "progress": _progress,
     }
 )
 """How each page is brought to what its picture shows."""

@@ -66,6 +66,7 @@ class HistoryPage(Page):
         self.review = OutlineButton(look, "", "R")
         self.statistics = QuietButton(look, "", "S")
         self.back = QuietButton(look, "", key="Esc", icon="back")
+        self.progress = QuietButton(look, "", key="Ctrl J")
         self._totals = HandTotals()
         self._set_up_list()
         self._lay_out()
@@ -75,6 +76,7 @@ class HistoryPage(Page):
         self.open.clicked.connect(self._open_first)
         self.again.clicked.connect(lambda: self._do(_AGAIN))
         self.review.clicked.connect(lambda: self._do(_REVIEW))
+        self.progress.clicked.connect(lambda: context.open_page("progress"))
         self.back.clicked.connect(context.go_back)
         self.statistics.clicked.connect(lambda: context.open_page("statistics"))
         look.changed.connect(self._refresh)
@@ -223,6 +225,7 @@ class HistoryPage(Page):
             foot.addWidget(button)
         foot.addStretch(1)
         foot.addWidget(self.statistics)
+        foot.addWidget(self.progress)
         foot.addWidget(self.back)
         self.told.hide()
 
@@ -246,7 +249,8 @@ class HistoryPage(Page):
         self.again.setText(words("history-do-again"))
         self.review.setText(words("history-do-review"))
         self.statistics.setText(words("page-statistics"))
+        self.progress.setText(words("page-progress"))
         self.back.setText(words("history-back"))
-        for button in (self.again, self.review, self.statistics, self.back):
+        for button in (self.again, self.review, self.statistics, self.progress, self.back):
             button.updateGeometry()
         self._choose()

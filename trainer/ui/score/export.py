@@ -120,14 +120,14 @@ def save_png(paper: ScorePaper, path: Path) -> None:
     painter.scale(_SCALE, _SCALE)
     paper.paint(painter)
     painter.end()
-    file = _opened(path)
+    file = open_whole(path)
     if not QImageWriter(file, b"png").write(image) or not file.commit():
         raise ExportError(file.errorString())
 
 
 def save_pdf(paper: ScorePaper, path: Path, title: str) -> None:
     """Write a score as one A4 page across, as large as it fits. Raises `ExportError`."""
-    file = _opened(path)
+    file = open_whole(path)
     writer = QPdfWriter(file)
     writer.setResolution(_DPI)
     writer.setTitle(title)
@@ -147,8 +147,8 @@ def save_pdf(paper: ScorePaper, path: Path, title: str) -> None:
         raise ExportError(file.errorString())
 
 
-def _opened(path: Path) -> QSaveFile:
-    """A file that is written whole or not at all."""
+def open_whole(path: Path) -> QSaveFile:
+    """A file that is written whole or not at all. Raises `ExportError`."""
     file = QSaveFile(str(path))
     if not file.open(QIODevice.OpenModeFlag.WriteOnly):
         raise ExportError(file.errorString())
