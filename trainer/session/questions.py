@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from trainer import reach
-from trainer.coach.panel import nearest_hand
+from trainer.coach.panel import PanelContent, bare_content, nearest_hand
 from trainer.game import Deal, DealError, Move, State, TableRules, deal, view
 from trainer.game.bots.protocol import BotId
 from trainer.reach import Chance, Key, Line, Position, Reach, TargetHand, Wait, Widening
@@ -17,7 +17,8 @@ from trainer.rules import FanId, Phrase, Seat, Tile, load_values
 from trainer.session.history import History, begun
 
 if TYPE_CHECKING:
-    from trainer.coach.exercises import Ask, Exercise
+    from trainer.coach.drills import ClaimFact, DiscardFact, RankedDrill
+    from trainer.coach.exercises import Asking, CannotAsk, Exercise
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,12 +140,46 @@ class AskWidenings:
 class AskExercise:
     """A question for the learner, under a value set."""
 
-    ask: "Ask"
+    ask: "Asking"
     values: str
 
-    def answer(self) -> "Exercise":
-        """The question; the first one takes longest, since exercises are imported by what brings it."""
-        return self.ask.question(load_values(self.values))
+    def answer(self) -> "Exercise | CannotAsk":
+        """The question, or why there is none; the first one takes longest, since exercises are imported by what brings
+        it."""
+        from trainer.coach.exercises import CannotAsk
+
+        try:
+            return self.ask.question(load_values(self.values))
+        except CannotAsk as error:
+            return error
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AskFacts:
+    """What there is to say of every choice of a drill, and so of each question by itself."""
+
+    drill: "RankedDrill"
+
+    def steps(self) -> "Generator[None, None, tuple[DiscardFact, ...] | tuple[ClaimFact, ...]]":
+        """The facts, the best choice first."""
+        found = []
+        for fact in self.drill.facts():
+            found.append(fact)
+            yield
+        return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class AskPanel:
+    """The reach panel of a position by itself, at a winning line of ``line`` points."""
+
+    position: Position
+    values: str
+    line: int
+
+    def answer(self) -> PanelContent:
+        """The whole panel."""
+        return bare_content(self.position, load_values(self.values), self.line)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,12 +203,14 @@ class Rehearse:
 
 Once: TypeAlias = AskMove | AskDeal
 """Questions whose answer is wanted once, so that it need not be remembered."""
+ForLearner: TypeAlias = AskExercise | AskFacts | AskPanel
+"""Exercises and drills, and what is shown of them."""
 Question: TypeAlias = (
-    AskReach | AskTargetHand | AskObstacles | Once | AskChance | AskWaits | AskWidenings | AskExercise | Rehearse
+    AskReach | AskTargetHand | AskObstacles | Once | AskChance | AskWaits | AskWidenings | ForLearner | Rehearse
 )
 Answer: TypeAlias = (
     "Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | Exercise"
-    " | History | DealError | None"
+    " | CannotAsk | tuple[DiscardFact, ...] | tuple[ClaimFact, ...] | PanelContent | History | DealError | None"
 )
 More: TypeAlias = AskWaits | AskWidenings | AskChance
 """What the head of the reach panel asks besides: the least urgent questions."""

@@ -12,13 +12,13 @@ from trainer.session.questions import (
     Answer,
     AskChance,
     AskDeal,
-    AskExercise,
     AskMove,
     AskObstacles,
     AskReach,
     AskTargetHand,
     AskWaits,
     AskWidenings,
+    ForLearner,
     More,
     Once,
     Question,
@@ -96,7 +96,7 @@ class ReachService(KnownAnswers):
     more_ready = Signal(object, object)
     """A question asked with `ask_more`, and its answer."""
     exercise_ready = Signal(object, object)
-    """The `AskExercise` and its `trainer.coach.exercises.Exercise`."""
+    """A question asked with `ask_exercise`, and its answer."""
     failed = Signal(object)
     """A question that was wanted and has no answer, since working it out raised."""
     notice = Signal(object)
@@ -151,9 +151,9 @@ class ReachService(KnownAnswers):
         """Ask for waits, widening tiles and chances, in place of those asked before."""
         self._put(Lane.CHANCE, questions)
 
-    def ask_exercise(self, question: AskExercise) -> None:
-        """Ask for an exercise, in place of any other."""
-        self._put(Lane.EXERCISE, [question])
+    def ask_exercise(self, *questions: ForLearner) -> None:
+        """Ask for exercises and what is shown of them, the most urgent first, in place of those asked before."""
+        self._put(Lane.EXERCISE, questions)
 
     def prepare(self) -> None:
         """Make ready what the first hand will need."""
@@ -209,5 +209,5 @@ class ReachService(KnownAnswers):
                 self.deal_ready.emit(question, answer)
             case AskChance() | AskWaits() | AskWidenings():
                 self.more_ready.emit(question, answer)
-            case AskExercise():
+            case _ if isinstance(question, ForLearner):
                 self.exercise_ready.emit(question, answer)

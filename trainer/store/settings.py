@@ -70,6 +70,9 @@ LINE_CHOICES = LINES
 MOST_TEXT = 4096
 """Characters that a text among the settings can have, as a path or the window's place."""
 
+MOST_RIGHT = 999
+"""The most right answers in a minute that are kept."""
+
 DEFAULT_MISSING = 3
 """How many tiles short of its fan a start to order is, unless chosen otherwise."""
 
@@ -85,6 +88,8 @@ class Settings:
     hands. ``chinese_names``: whether the English interface shows the fans' Chinese names too. ``geometry``: the
     window's place, as text of the window's own making. ``panel_face``: which fans have rows in the reach panel.
     ``start_page``: what a start shows once a hand was finished.
+    ``drill``: what was chosen last to be drilled, as text. ``speed_bests``: the most right answers in a minute, of
+    waits, of naming fans, of totals.
     ``welcomed``: the first words beside the table were read and put away.
     """
 
@@ -110,6 +115,8 @@ class Settings:
     panel_face: PanelFace = PanelFace.AUTO
     start_page: StartPage = StartPage.HOME
     welcomed: bool = True
+    drill: str = ""
+    speed_bests: tuple[int, int, int] = (0, 0, 0)
     geometry: str = ""
 
     def __post_init__(self) -> None:
@@ -217,6 +224,8 @@ _CODECS: Mapping[str, _Codec] = MappingProxyType(
         "panel_face": _choice(PanelFace),
         "start_page": _choice(StartPage),
         "welcomed": _SWITCH,
+        "drill": _TEXT,
+        "speed_bests": _wholes(3, 0, MOST_RIGHT),
         "geometry": _TEXT,
     }
 )

@@ -1,14 +1,14 @@
 """A question with its options: tiles, what is known beside them, and one or several answers to choose."""
 
-from collections.abc import Collection
 from functools import partial
+from itertools import zip_longest
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.coach.exercises import ChoiceExercise, ExerciseKind, Grade, Option
+from trainer.coach.exercises import ChoiceExercise, DrillKind, ExerciseKind, Grade, Option
 from trainer.coach.question_speech import facts_said, hand_read, option_said, shown_hands
 from trainer.reach import Position
 from trainer.rules import FanId, Hand, parse_tiles
@@ -22,6 +22,8 @@ from trainer.ui.theme import TILE_M, TILE_MINI, Step, Tone
 from trainer.ui.tiles import TileFace, held_groups, won_groups
 
 ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_KEYS: Final = "123456789QWERTYUIOPDFGHJKLXCVBNM"
+"""The keys of the options in their order; S, A and Z mean something else on the page."""
 
 
 class HandShown(QWidget):
@@ -63,9 +65,10 @@ class ChoiceQuestion(QWidget):
         super().__init__()
         self._look, self._exercise = look, exercise
         self._open = True
+        self.picked: tuple[Option, ...] = ()
         self.options: dict[Option, OptionButton] = {}
-        for number, option in enumerate(exercise.options, 1):
-            button = self.options[option] = _button(look, exercise, option, str(number))
+        for option, key in zip_longest(exercise.options, _KEYS[: len(exercise.options)], fillvalue=""):
+            button = self.options[option] = _button(look, exercise, option, str(key))
             button.clicked.connect(partial(self._choose, option))
         self._hint = TextLabel(look, Step.NOTE, Tone.INK3, say=word(look, "exercise-several"))
         self.check = PrimaryButton(look, "", "Enter")
@@ -114,8 +117,29 @@ class ChoiceQuestion(QWidget):
         self._choose(found)
         return True
 
+    def arrow(self, key: Qt.Key) -> bool:
+        """Left and right go to the neighbours among the options, up and down to the ends, where tiles are
+        asked for; the space bar chooses."""
+        if self._exercise.kind is not DrillKind.WAITS:
+            return False
+        buttons = list(self.options.values())
+        here = next((place for place, button in enumerate(buttons) if button.hasFocus()), None)
+        last = len(buttons) - 1
+        match key:
+            case Qt.Key.Key_Up:
+                place = 0
+            case Qt.Key.Key_Down:
+                place = last
+            case Qt.Key.Key_Left:
+                place = last if here is None else max(0, here - 1)
+            case _:
+                place = 0 if here is None else min(last, here + 1)
+        if self._open:
+            buttons[place].setFocus(Qt.FocusReason.ShortcutFocusReason)
+        return self._open
+
     @property
-    def _chosen(self) -> Collection[Option]:
+    def _chosen(self) -> list[Option]:
         return [option for option, button in self.options.items() if button.state is OptionState.CHOSEN]
 
     def _choose(self, option: Option) -> None:
@@ -133,6 +157,7 @@ class ChoiceQuestion(QWidget):
         self._open = False
         self._offer_check()
         judgement = self._exercise.judge(chosen)
+        self.picked = tuple(chosen)
         self.solved = judgement.grade is Grade.RIGHT
         for option in chosen:
             wrong = option not in self._exercise.right
@@ -154,7 +179,7 @@ class ChoiceQuestion(QWidget):
 
 def _button(look: Look, exercise: ChoiceExercise, option: Option, key: str) -> OptionButton:
     match exercise.kind:
-        case ExerciseKind.FINISH:
+        case ExerciseKind.FINISH | DrillKind.WAITS:
             (tile,) = parse_tiles(str(option))
             return TileOption(look, key, tile)
         case ExerciseKind.NAME_FANS:
