@@ -47,11 +47,11 @@ def why(concealed: str, melds: str, visible: str, fan: FanId, *, prevailing: str
     [
         (
             FanId.QIDUI, "123456m11p12s", "789m",
-            "已吃 789万，七对要门清", "789 Characters chowed: seven pairs must be concealed",
+            "已吃 789万，七对要门清", "789 Characters chowed: not all concealed",
         ),
         (
             FanId.QIDUI, "123456m11p12s", "(7777m)",
-            "已杠 7万，七对不能有杠", "7 Characters konged: seven pairs allow no kong",
+            "已杠 7万，七对不能有杠", "7 Characters konged: no kong allowed",
         ),
         (
             FanId.DUIDUIHE, "123456m11p12s", "789m",
@@ -67,11 +67,11 @@ def why(concealed: str, melds: str, visible: str, fan: FanId, *, prevailing: str
         ),
         (
             FanId.DUANYAO, "234567m22p34s", "789s",
-            "已吃 789条，断幺不可有幺九字", "789 Bamboo chowed: terminals and honours break All Simples",
+            "已吃 789条，断幺不可有幺九字", "789 Bamboo chowed: not all simples",
         ),
         (
             FanId.QUANDAIYAO, "123789m11p12s", "555s",
-            "已碰 5条，这组不带幺九", "5 Bamboo punged: that meld has no terminal",
+            "已碰 5条，这组不带幺九", "5 Bamboo punged: no terminal in it",
         ),
         (
             FanId.QINGYISE, "1234567m", "123p 789s",

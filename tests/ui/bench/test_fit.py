@@ -12,6 +12,7 @@ from trainer.coach.bench import EXAMPLES, Setup
 from trainer.rules import FanId, Relation, Seat, Tile
 from trainer.text import Language
 from trainer.ui.bench import BenchPage
+from trainer.ui.controls.choice import Choice
 from trainer.ui.theme import ThemeId
 
 SIZES = [(880, 460), (960, 540), (1280, 800), (1920, 1080)]
@@ -60,6 +61,18 @@ def test_a_larger_interface_makes_no_tile_smaller_and_scrolls_down_only(
         shown = (page.palette_tiles.tiles[Tile.M1], page.hand.row.tiles[0])
         tiles.append([button.tile_rect().width() for button in shown])
     assert tiles[1] == pytest.approx(tiles[0], abs=1)  # the bar for scrolling is wider
+
+
+def test_every_choice_and_every_fan_is_whole_in_a_narrow_window_at_twice_the_size(show: ShowBench) -> None:
+    page = show(Language.EN, size=(880, 460), ui_scale=2.0)
+    page.load(EXAMPLES["straight"])
+    settle()
+    for choice in page.findChildren(Choice):
+        assert choice.rect().contains(choice.childrenRect()), choice.accessibleName()
+    before = page.outcome.height()
+    page.resize(1440, 460)
+    settle()
+    assert page.outcome.height() < before, "the fans stood below the total"
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])

@@ -60,7 +60,8 @@ class OutcomeBlock(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """The height of the sentences beside the head."""
-        return max(self._look.px(_LEAST), math.ceil(self._body_height(self._body(width).width())))
+        body = self._body(width)
+        return max(self._look.px(_LEAST), math.ceil(body.top() + self._body_height(body.width())))
 
     def sizeHint(self) -> QSize:
         """As high as its sentences at the present width."""
@@ -80,9 +81,9 @@ class OutcomeBlock(QWidget):
     def paintEvent(self, _: QPaintEvent) -> None:
         """Paint the head, and beside it fans, tiles and sentences."""
         painter, body = QPainter(self), self._body(self.width())
-        head = QRectF(0, 0, body.left(), self._look.px(_LEAST))
+        head = QRectF(0, 0, body.left() or body.width(), self._look.px(_LEAST))
         self._lettering.paint(painter, head, self._head(), Step.BODY, TONES[self._saying.mood])
-        top = max(0.0, (self._look.px(_LEAST) - self._body_height(body.width())) / 2)
+        top = body.top() or max(0.0, (head.height() - self._body_height(body.width())) / 2)
         places = self._places(body.width())
         for wait, place in zip(self._saying.waits, places, strict=False):
             self._paint_wait(painter, place.translated(body.left(), top), wait)
@@ -93,9 +94,11 @@ class OutcomeBlock(QWidget):
         self._lettering.paint(painter, QRectF(body.left(), top, body.width(), lines), self._lines())
 
     def _body(self, width: int) -> QRectF:
-        """What the head leaves of a width."""
+        """What the head leaves of a width: the room beside it, or below it where a fan does not fit beside it."""
         left = sum(self._lettering.width(run.text, run.step or Step.BODY, run.bold) for run in self._head())
         left = math.ceil(left) + self._look.px(_HEAD_GAP)
+        if width - left < max(self._widths(), default=0):
+            return QRectF(0, self._look.px(_LEAST), max(1.0, width), 0)
         return QRectF(left, 0, max(1.0, width - left), 0)
 
     def _body_height(self, room: float) -> float:

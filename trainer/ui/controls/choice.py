@@ -25,7 +25,7 @@ class Choice(SegmentedControl):
         self._values = tuple(values)
         self._say = say
         self._title = title
-        policy = QSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.chosen.connect(lambda index: self.picked.emit(self._values[index]))

@@ -141,7 +141,7 @@ class SegmentedControl(QWidget):
         painter.setPen(QPen(QColor(theme.line), 1) if theme.outline else QPen(Qt.PenStyle.NoPen))
         painter.setBrush(QColor(theme.sunk))
         radius = self._look.px(_RADIUS)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+        painter.drawRoundedRect(QRectF(self.childrenRect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
 
     def _a_line(self, _: int) -> int:
         """How many choices stand in each line of a width: all."""

@@ -14,6 +14,7 @@ from trainer.rules import Relation, Seat, Tile, relation
 from trainer.ui.look import Look
 from trainer.ui.table.felt import Felt
 from trainer.ui.table.hand_row import HandRow
+from trainer.ui.theme import TILE_RATIO
 from trainer.ui.tiles import TileFace
 
 
@@ -52,7 +53,7 @@ class Flight(QWidget):
         share = self._share()
         at = self._start.topLeft() + (self._end.topLeft() - self._start.topLeft()) * share
         width = self._width()
-        self.setGeometry(QRect(round(at.x()), round(at.y()), round(width) + 1, round(width * 4 / 3) + 1))
+        self.setGeometry(QRect(round(at.x()), round(at.y()), round(width) + 1, round(width * TILE_RATIO) + 1))
 
 
 class Flights:
@@ -168,7 +169,7 @@ class TableMotion:
         if which is Relation.SELF:
             end.translate(hand.pos())
         upright = QRectF(end.left(), end.top(), min(end.width(), end.height()), 0)
-        upright.setHeight(upright.width() * 4 / 3)
+        upright.setHeight(upright.width() * TILE_RATIO)
         self.flights.send(tile, start, upright, lambda: None)
 
     def _hand_of(self, which: Relation) -> QRectF:
@@ -182,4 +183,4 @@ class TableMotion:
         if not spots:
             return QRectF()
         middle = spots[len(spots) // 2].translated(backs.pos())
-        return QRectF(middle.left(), middle.top(), middle.width(), middle.width() * 4 / 3)
+        return QRectF(middle.left(), middle.top(), middle.width(), middle.width() * TILE_RATIO)

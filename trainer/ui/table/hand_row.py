@@ -17,6 +17,7 @@ from trainer.ui.look import Look
 from trainer.ui.table.hand_tiles import HandTiles, OwnTile
 from trainer.ui.table.layout import DRAWN_GAP, HAND_GAP, TableLayout
 from trainer.ui.table.melds import MeldBlock
+from trainer.ui.theme import TILE_RATIO
 from trainer.ui.tiles import TileState
 
 _OWN_MELD: Final = 42 / 60
@@ -190,7 +191,7 @@ class HandRow(QWidget):
         kept = x if self._tiles.drawn else x + self._width + drawn_gap
         right = self.width() - _INSET
         left = min(kept + _LEAST_GAP - gap, right)
-        high = round(self._width * _OWN_MELD * 4 / 3)
+        high = round(self._width * _OWN_MELD * TILE_RATIO)
         self.melds.place(QRect(left, bottom - high, right - left, high), self._width * _OWN_MELD, most_rows=1)
         self.show_pips(self._pips)
         # A tile that is sized anew names itself anew, without knowing that it was just drawn.

@@ -13,6 +13,7 @@ from typing import Final
 from PySide6.QtCore import QRect
 
 from trainer.rules import Relation
+from trainer.ui.theme import TILE_RATIO
 
 DESIGN_WIDTH: Final = 968
 DESIGN_HEIGHT: Final = 852
@@ -170,7 +171,7 @@ class _Bottom:
 def _bottom(room: Room, hand_tile: int) -> _Bottom:
     low = room.height < _LOW * room.ui
     foot = round((_LOW_FOOT if low else _FOOT) * room.ui)
-    above = room.height - foot - round(hand_tile * 4 / 3) - _rise(hand_tile)
+    above = room.height - foot - round(hand_tile * TILE_RATIO) - _rise(hand_tile)
     return _Bottom(hand_tile, foot, above - round((_LOW_ZONE if low else _ZONE) * room.ui), above)
 
 
@@ -240,7 +241,7 @@ class _Felt:
         top = self.centre.top() - round(_APART[1] * f) - round(_rows_high(self._rows) * f)
         river = self._centred(top, area.right() + 1 - _EDGE - round(_CORNER * ui))
         edge, foot = area.left() + _EDGE, self._side_melds_top() - 4
-        melds = QRect(edge, _TOP, left - round(16 * f) - edge, max(round(_MELD * 4 / 3 * f), foot - _TOP))
+        melds = QRect(edge, _TOP, left - round(16 * f) - edge, max(round(_MELD * TILE_RATIO * f), foot - _TOP))
         return SeatLayout(backs, label, melds, river)
 
     def beside(self, *, left: bool) -> SeatLayout:
@@ -299,7 +300,7 @@ class _Felt:
     def _side_melds_top(self) -> int:
         """With room for two rows."""
         foot = self.centre.top() - round(_APART[1] * self._f * 1.5)
-        return foot - round(2 * _MELD * 4 / 3 * self._f) - 2
+        return foot - round(2 * _MELD * TILE_RATIO * self._f) - 2
 
     def _side_label_top(self) -> int:
         """Above the backs."""

@@ -10,7 +10,7 @@ from trainer.game.bots.protocol import BotId
 from trainer.rules import Relation, Seat, Tile
 from trainer.ui.controls import Align, Painted, Run, TextLine
 from trainer.ui.look import Look
-from trainer.ui.theme import Step, Tone
+from trainer.ui.theme import TILE_RATIO, Step, Tone
 from trainer.ui.tiles import TileFace, TileState
 
 _BACK = (23, 24)
@@ -80,7 +80,7 @@ class Backs(Painted):
     def _first_spot(self) -> QRectF:
         """The place of the first tile: a back of a player at the side lies on its side, an open tile stands."""
         short = (_OPEN if self._stands_open else _BACK)[0] * self._factor
-        long = short * 4 / 3
+        long = short * TILE_RATIO
         if self._stands_open:
             return QRectF((self.width() - short) / 2, 0, short, long)
         return QRectF(0, 0, short, long) if self.relation is Relation.ACROSS else QRectF(0, 0, long, short)

@@ -15,6 +15,7 @@ from trainer.rules import Relation, Tile
 from trainer.ui.controls import Painted
 from trainer.ui.look import Look
 from trainer.ui.table.layout import DISCARD, PITCH, RiverLayout
+from trainer.ui.theme import TILE_RATIO
 from trainer.ui.tiles import TileFace, TileState
 
 _BAR: Final = (20, 4, 3)
@@ -77,7 +78,7 @@ class River(Painted):
         while row < len(self._rows) - 1 and column >= self._rows[row]:
             column -= self._rows[row]
             row += 1
-        factor, height = self._tile / DISCARD, self._tile * 4 / 3
+        factor, height = self._tile / DISCARD, self._tile * TILE_RATIO
         across, down = PITCH[0] * factor, PITCH[1] * factor
         left = float(self._shift if row > 1 else 0)
         in_row = len(self._discards) - sum(self._rows[:row])
