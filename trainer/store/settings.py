@@ -116,7 +116,7 @@ class Settings:
     start_page: StartPage = StartPage.HOME
     welcomed: bool = True
     drill: str = ""
-    speed_bests: tuple[int, int, int] = (0, 0, 0)
+    speed_bests: tuple[int, ...] = (0, 0, 0)
     geometry: str = ""
 
     def __post_init__(self) -> None:

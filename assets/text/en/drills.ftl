@@ -3,7 +3,10 @@ exercise-kind-discard = Which discard
 exercise-kind-waits = Waits
 exercise-kind-claim = Claim or pass
 exercise-ask-discard = Which discard keeps { $goal } nearest?
-exercise-ask-waits = Which tiles win at a line of { $line }?
+exercise-ask-waits = { $line ->
+    [0] Which tiles win?
+   *[other] Which tiles win at a line of { $line }?
+}
 exercise-ask-claim = { $source } discards { $tile }. Claim or pass, for { $goal }?
 
 # the answers
@@ -87,7 +90,7 @@ facts-dead = none left
 facts-below = below { $line }
 facts-colon = :{ " " }
 facts-name = All choices
-drill-and-best = { $said }. { $best }
+drill-and-best = { $said }. Best: { $best }
 drill-seconds-left = { $n ->
     [one] 1 second left
    *[other] { $n } seconds left

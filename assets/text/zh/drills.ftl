@@ -3,7 +3,10 @@ exercise-kind-discard = 打哪张
 exercise-kind-waits = 听哪些
 exercise-kind-claim = 要不要
 exercise-ask-discard = 打哪张，离{ $goal }最近？
-exercise-ask-waits = 起和线 { $line } 分，哪些牌能和？
+exercise-ask-waits = { $line ->
+    [0] 哪些牌能和？
+   *[other] 起和线 { $line } 分，哪些牌能和？
+}
 exercise-ask-claim = { $source } 打 { $tile }，为了{ $goal }，要还是过？
 
 # 答案
@@ -69,7 +72,7 @@ facts-dead = 已绝
 facts-below = 不够 { $line } 分
 facts-colon = ：
 facts-name = 各种选择
-drill-and-best = { $said }。{ $best }
+drill-and-best = { $said }。最好：{ $best }
 drill-seconds-left = 还有 { $n } 秒
 drill-number = 第 { $n } 题
 drill-last = 上一题：{ $grade }。{ $said }

@@ -7,6 +7,7 @@ from typing import ClassVar
 from trainer.coach.claims import move_phrase
 from trainer.coach.drills.ranking import RankedDrill, best_options, first_of_level, rank_of
 from trainer.coach.exercises.values import DrillKind, ErrorKind, Level, Option, Slip
+from trainer.coach.exercises.wording import listed
 from trainer.coach.weighing import Measured, moves_measured
 from trainer.game import Move, Pass, SeatView, format_move, position_after_claim
 from trainer.reach import Key, Nearness, Position, TargetHand, analyse_keys, target_hand
@@ -54,7 +55,15 @@ class ClaimDrill(RankedDrill):
     def confirmed(self) -> Phrase:
         """The best move, and how near it leaves the goal."""
         best = next(option for option in self.options if option in self.right)
-        return Phrase.of("drill-best", move=self.said(best), near=self.distance_said(best))
+        return Phrase.of("drill-best", move=self.best_said(), near=self.distance_said(best))
+
+    def reason(self, option: Option) -> Phrase:
+        """A move, and how near it leaves the goal."""
+        return Phrase.of("drill-claim-wrong", move=self.said(option), near=self.distance_said(option))
+
+    def best_said(self) -> Phrase:
+        """The best moves by name."""
+        return listed(self.said(option) for option in self.options if option in self.right)
 
     def slip(self, picked: frozenset[Option], /) -> Slip:
         """A pass where a claim is best, or a claim that leaves the goal farther or with fewer live tiles."""
@@ -62,8 +71,7 @@ class ClaimDrill(RankedDrill):
         if wrong is None:
             return Slip(ErrorKind.CLAIM_MISSED, self.confirmed(), self.fan)
         passed = isinstance(self.moves[wrong], Pass)
-        says = Phrase.of("drill-claim-wrong", move=self.said(wrong), near=self.distance_said(wrong))
-        return Slip(ErrorKind.CLAIM_MISSED if passed else ErrorKind.CLAIM_HARMS, says, self.fan)
+        return Slip(ErrorKind.CLAIM_MISSED if passed else ErrorKind.CLAIM_HARMS, self.reason(wrong), self.fan)
 
     def said(self, option: Option) -> Phrase:
         """A move in words."""

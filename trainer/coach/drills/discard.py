@@ -44,14 +44,15 @@ class DiscardDrill(RankedDrill):
 
     def confirmed(self) -> Phrase:
         """The best discards, and how near they leave the goal."""
-        right = [option for option in self.options if option in self.right]
-        return Phrase.of(
-            "drill-best", move=either([tile_of(option) for option in right]), near=self.distance_said(right[0])
-        )
+        best = next(option for option in self.options if option in self.right)
+        return Phrase.of("drill-best", move=self.best_said(), near=self.distance_said(best))
+
+    def best_said(self) -> Phrase:
+        """The best tiles by name."""
+        return either([tile_of(option) for option in self.options if option in self.right])
 
     def slip(self, picked: frozenset[Option], /) -> Slip:
         """What the first wrong tile costs, and why: the meld it belongs to, or the tiles that help no more."""
-        best = next(option for option in self.options if option in self.right)
         wrong = [option for option in self.options if option in picked - self.right]
         if not wrong:
             return Slip(ErrorKind.SLOWER_DISCARD, self.confirmed(), self.fan)
@@ -59,16 +60,17 @@ class DiscardDrill(RankedDrill):
             "drill-discard-wrong",
             tile=tile_of(wrong[0]),
             near=self.distance_said(wrong[0]),
-            why=self._why(wrong[0], best),
+            why=self.reason(wrong[0]),
         )
         return Slip(ErrorKind.SLOWER_DISCARD, says, self.fan)
 
-    def _why(self, option: Option, best: Option) -> Phrase:
+    def reason(self, option: Option) -> Phrase:
         """Why a tile is missed: the meld of the nearest hand that holds it, or the tiles that do not help without it.
 
         A tile without which the goal is farther belongs to every nearest hand.
         """
         tile, near = tile_of(option), self.near.get(option)
+        best = next(option for option in self.options if option in self.right)
         if near is None or near.distance > self.best.distance:
             part = _part_with(tile, self.position.without(tile_of(best)), self.goal, self.values)
             return Phrase.of("drill-part", tile=tile, part=part)

@@ -78,6 +78,14 @@ class RankedDrill(ChoiceExercise):
         """Whether one choice was made, and a right one."""
         return len(picked) == 1 and picked <= self.right
 
+    @abstractmethod
+    def reason(self, option: Option) -> Phrase:
+        """Why a wrong choice is wrong."""
+
+    @abstractmethod
+    def best_said(self) -> Phrase:
+        """The best choices by name."""
+
     def cost_said(self, option: Option) -> Phrase:
         """What a choice costs against the best one: tiles of distance, live tiles, or the goal; or that it is best."""
         near, best = self.near.get(option), self.best

@@ -85,8 +85,9 @@ class DrillPlan:
     hands: tuple[OwnHand, ...] = ()
 
     def choices(self) -> Mapping[tuple[DrillKind | ExerciseKind, Key | None], int]:
-        """What may be asked, each with its weight: what was missed weighs one more for each time."""
-        weights = {(kind, self.goal): 1 for kind in self.kinds}
+        """What may be asked, each with its weight: what was missed lately makes up to half of it."""
+        missed = sum(count for (_, kind), count in self.misses if kind in self.kinds)
+        weights = {(kind, self.goal): 1 + missed for kind in self.kinds}
         for (fan, kind), count in self.misses:
             own = next((one for one in self.kinds if one == kind), None)
             goal = self.goal if self.goal is not None or own is DrillKind.WAITS else fan

@@ -19,7 +19,7 @@ _VISIBLE: Mapping[Stage, int] = {Stage.EARLY: 8, Stage.MIDDLE: 24, Stage.LATE: 4
 _WAITS: Mapping[Level, range] = {Level.PLAIN: range(1, 3), Level.MIXED: range(2, 4), Level.HARD: range(3, 14)}
 """How many tiles complete the hand."""
 
-_ATTEMPTS = 1000
+_ATTEMPTS = 300
 """Hands that are tried; one of a few is taken unless hardly any hand is worth the line."""
 
 _ONE_SUIT = (FanId.QINGYISE, FanId.HUNYISE, FanId.PINGHE)

@@ -52,7 +52,7 @@ _LINE: Final = 30
 """The height of a line of a cell, in pixels of the design."""
 _ABOVE: Final = 5
 _LEAST: Final = 150
-"""The least width of the column that takes the room, before other columns give way."""
+"""The least width of words in the column that takes the room, before other columns give way."""
 
 
 class FactModel(QAbstractTableModel):
@@ -131,16 +131,18 @@ class FactPainter(QStyledItemDelegate):
         look, row = self._look, self._table.facts.row(index)
         if index.column() == len(row.cells):
             width = Lettering(look).width(row.word, Step.NOTE, bold=True)
-            return QSize(math.ceil(width) + 2 * look.px(_PAD), look.px(_LINE + 2 * _ABOVE))
+            return QSize(math.ceil(width) + 2 * look.px(_PAD) + 2, look.px(_LINE + 2 * _ABOVE))
         cell = row.cells[index.column()]
-        width = max((self.line_width(line) for line in cell), default=0.0)
+        width = max((self._asked(line, index.column()) for line in cell), default=0.0)
         room = self._table.columnWidth(index.column()) - 2 * look.px(_PAD)
         high = sum(self._height(line, room) for line in cell)
         return QSize(math.ceil(width) + 2 * look.px(_PAD), math.ceil(high) + 2 * look.px(_ABOVE))
 
-    def line_width(self, line: FactLine) -> float:
-        """The room that a line takes."""
-        return sum(self._width(bit) for bit in line) + self._look.px(_BIT_GAP) * self._gaps(line)
+    def _asked(self, line: FactLine, column: int) -> float:
+        """The room that a line takes; words alone take more lines where the column has to give way."""
+        width = sum(self._width(bit) for bit in line) + self._look.px(_BIT_GAP) * self._gaps(line)
+        gives_way = column == self._table.facts.sheet.roomy and bool(self._words_alone(line))
+        return min(width, self._look.px(_LEAST)) if gives_way else width
 
     def _height(self, line: FactLine, room: float) -> float:
         """A line of words alone takes more than one where it has no room."""
@@ -239,14 +241,20 @@ class FactTable(QTreeView):
         self._fit()
         self.scrollToTop()
 
-    def step(self, by: int) -> None:
-        """Scroll by rows."""
+    def step(self, by: int) -> bool:
+        """Scroll by rows; False at the end."""
         bar = self.verticalScrollBar()
-        bar.setValue(bar.value() + by * self._look.px(_LINE + 2 * _ABOVE))
+        before = bar.value()
+        bar.setValue(before + by * self._look.px(_LINE + 2 * _ABOVE))
+        return bar.value() != before
 
     def minimumSizeHint(self) -> QSize:
         """The head and one row."""
         return QSize(1, self._look.px(3 * _LINE))
+
+    def sizeHint(self) -> QSize:
+        """No more than is needed: it takes the room that is left."""
+        return self.minimumSizeHint()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the columns the new room."""
@@ -264,7 +272,7 @@ class FactTable(QTreeView):
         for spare in (None, *sheet.spare):
             shown = [column for column in shown if column != spare]
             rest = self.viewport().width() - sum(widths[column] for column in shown if column != sheet.roomy)
-            if rest >= min(widths[sheet.roomy], self._look.px(_LEAST)):
+            if rest >= widths[sheet.roomy]:
                 break
         for column, width in enumerate(widths):
             self.setColumnHidden(column, column not in shown)

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.coach.drills import ClaimDrill, DiscardDrill, RankedDrill
 from trainer.coach.exercises import Grade, Option
@@ -16,14 +16,12 @@ from trainer.game import Chow, Kong, Pass, Pung
 from trainer.rules import Tile, relation
 from trainer.ui.controls import Flow, PrimaryButton, TextLabel, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
-from trainer.ui.controls.text_label import one_line, word
-from trainer.ui.controls.tile_line import TileLine
 from trainer.ui.drill.hand_spot import HandSpot
 from trainer.ui.drill.options import OptionButton, OptionState
-from trainer.ui.drill.question import ENTER
+from trainer.ui.drill.question import ENTER, SeenTiles
 from trainer.ui.look import Look
-from trainer.ui.theme import TILE_MINI, Step, Tone
-from trainer.ui.tiles import TileFace, TileState
+from trainer.ui.theme import TILE_M, Step, Tone
+from trainer.ui.tiles import TileState
 
 _STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
@@ -38,23 +36,25 @@ class HandQuestion(QWidget):
         super().__init__()
         self._look, self._drill, self.spot = look, drill, spot
         self.picked: tuple[Option, ...] = ()
-        self.solved = False
-        self._seen_name = one_line(look, word(look, "exercise-seen"), Step.NOTE, Tone.INK2)
-        self._seen = TileLine(look, TILE_MINI + 4)
-        self.column, seen = QVBoxLayout(self), QHBoxLayout()
+        self.solved = self._revealed = False
+        self.column = QVBoxLayout(self)
         keep_gaps(look, self.column, 8, (0, 0, 0, 8))
-        keep_gaps(look, seen, 12)
         self.column.addStretch(2)
         self.column.addWidget(spot)
-        seen.addWidget(self._seen_name)
-        seen.addWidget(self._seen, 1)
-        for widget in (self._seen_name, self._seen):
-            widget.setVisible(bool(drill.position.visible))
         self.column.addStretch(1)
-        self.column.addLayout(seen)
+        self._seen = SeenTiles(look, drill.position)
+        self.column.addWidget(self._seen)
         self.column.addStretch(1)
-        look.changed.connect(self._show_seen)
-        self._show_seen()
+
+    def set_base(self, base: float) -> None:
+        """Let the tiles be wider or narrower."""
+        self.spot.set_base(base)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Where tiles are small there is little room: the table of the answer takes that of the tiles seen."""
+        bare = self._revealed and self.spot.base < TILE_M
+        self._seen.setVisible(bool(self._drill.position.visible) and not bare)
 
     def arrow(self, key: Qt.Key) -> bool:
         """Arrows choose a tile where one is asked for."""
@@ -66,10 +66,6 @@ class HandQuestion(QWidget):
         judgement = self._drill.judge([option])
         self.picked, self.solved = (option,), judgement.grade is Grade.RIGHT
         self.answered.emit(judgement)
-
-    def _show_seen(self) -> None:
-        seen = self._drill.position.visible
-        self._seen.show_groups((tuple(TileFace(tile, mini=True) for tile in seen),), self._look.words.tiles(seen))
 
 
 class DiscardQuestion(HandQuestion):
@@ -121,6 +117,8 @@ class DiscardQuestion(HandQuestion):
                 marks[self.spot.place_of(str(option))] = (TileState.WORSE, words(f"facts-yours-{drill.kind.value}"))
         self.spot.open = False
         self.spot.mark(marks)
+        self._revealed = True
+        self._make_room()
 
     def _discard(self) -> None:
         tile = self.spot.tile
@@ -178,6 +176,7 @@ class ClaimQuestion(HandQuestion):
     def again(self) -> None:
         """Every claim can be made."""
         self._open = True
+        self._choices.show()
         self.spot.mark({})
         for button in self.options.values():
             button.set_state(OptionState.OPEN)
@@ -197,9 +196,9 @@ class ClaimQuestion(HandQuestion):
                 said += [words(f"facts-yours-{drill.kind.value}")] if option in self.picked else []
                 marks[places[len(places) // 2]] = (state, words("score-comma").join(said))
         self.spot.mark(marks)
-        for option, button in self.options.items():
-            wrong = OptionState.WRONG if option in self.picked else OptionState.DONE
-            button.set_state(OptionState.RIGHT if option in drill.right else wrong)
+        self._choices.hide()  # the table tells the rest
+        self._revealed = True
+        self._make_room()
 
     def _places(self, option: Option, taken: dict[int, tuple[TileState, str]]) -> list[int]:
         """Where the own tiles of a claim stand, other copies than those ``taken`` if there are some."""

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from trainer.coach.question_speech import hand_read
 from trainer.reach import Position
 from trainer.rules import Relation, Tile
-from trainer.ui.controls import FOOT, Align, Run, TextLine
+from trainer.ui.controls import FOOT, MARGIN, Align, Run, TextLine
 from trainer.ui.look import Look
 from trainer.ui.table.hand_tiles import HandTiles, OwnTile
 from trainer.ui.theme import TILE_RATIO, Step, Tone
@@ -22,7 +22,7 @@ _GAP: Final = 4
 _APART: Final = 0.4
 """The room before a meld and before the offered tile, in widths of a tile."""
 _MELD: Final = 42 / 60
-_RAISE: Final = 20 / 60
+_RAISE: Final = 14 / 60
 _BAR: Final = (20, 4)
 
 Marks = Mapping[int, tuple[TileState, str]]
@@ -38,7 +38,7 @@ class HandSpot(QWidget):
 
     def __init__(self, look: Look, position: Position, base: float, offer: tuple[Tile, Relation] | None = None) -> None:
         super().__init__()
-        self._look, self._position, self._base, self._offer = look, position, base, offer
+        self._look, self._position, self.base, self._offer = look, position, base, offer
         self.place: int | None = None
         self.open = offer is None
         self._tiles = HandTiles(look, self, self._connect)
@@ -47,6 +47,11 @@ class HandSpot(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         look.changed.connect(self._refresh)
+        self._refresh()
+
+    def set_base(self, base: float) -> None:
+        """Let the tiles be wider or narrower."""
+        self.base = base
         self._refresh()
 
     @property
@@ -93,11 +98,11 @@ class HandSpot(QWidget):
     def heightForWidth(self, width: int) -> int:
         """The tiles, with room to rise above and for words below."""
         tile = self._tile_width(width)
-        return math.ceil(tile * (TILE_RATIO + _RAISE)) + self._look.px(FOOT)
+        return math.ceil(tile * (TILE_RATIO + _RAISE)) + MARGIN + 1 + self._look.px(FOOT)
 
     def sizeHint(self) -> QSize:
         """As wide as the design has it."""
-        width = math.ceil(self._units * self._look.tile_width(self._base) + self._gaps)
+        width = math.ceil(self._units * self._look.tile_width(self.base) + self._gaps)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
@@ -165,7 +170,7 @@ class HandSpot(QWidget):
 
     def _tile_width(self, width: float) -> int:
         room = math.floor((width - self._gaps) / self._units)
-        return max(1, min(self._look.tile_width(self._base), room))
+        return max(1, min(self._look.tile_width(self.base), room))
 
     @property
     def _bottom(self) -> float:

@@ -1,14 +1,16 @@
 """The page that asks: exercises or drills one after another, and at the end of a round its sum."""
 
 import secrets
+from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.coach.drills import DrillRound, Length, RankedDrill
+from trainer.coach.drills.offers import SPEEDS
 from trainer.coach.exercises import CannotAsk, Exercise, ExerciseKind, Judgement, Level, Round, RoundPlan
 from trainer.coach.panel import PanelContent
 from trainer.coach.practice import Course, DueRound, round_sum, skill_of
@@ -16,14 +18,16 @@ from trainer.coach.question_speech import facts_said
 from trainer.coach.reviews import most_missed
 from trainer.reach import Line
 from trainer.session.practice import Practice
-from trainer.ui.controls import PageScroll, QuietButton, TextLabel, keep_gaps
+from trainer.store.settings import MOST_RIGHT
+from trainer.ui.controls import PageScroll, QuietButton, Run, TextLabel, keep_gaps
 from trainer.ui.controls.held_key import HeldKey
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
+from trainer.ui.controls.text_label import Say, word
 from trainer.ui.drill.choices import RoundChoice
 from trainer.ui.drill.feed import QuestionFeed
 from trainer.ui.drill.ground import RoundGround
-from trainer.ui.drill.panel import TrialPanel
+from trainer.ui.drill.panel import STEPS, TrialPanel
 from trainer.ui.drill.progress import Countdown, RoundBars, RoundSummary
 from trainer.ui.drill.question import ENTER
 from trainer.ui.page import Context, Page
@@ -31,6 +35,10 @@ from trainer.ui.reach import NARROW_WIDTH, ReachPanel
 from trainer.ui.theme import PAGE_MARGIN, TILE_DRILL, Step, Tone
 
 _ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+
+_LOW: Final = 620
+"""Below this height in pixels of the design the page is a low one."""
+_LOW_TILE: Final = 42
 
 
 class DrillPage(Page):
@@ -61,7 +69,7 @@ class DrillPage(Page):
         self.summary = RoundSummary(look, self.choice, self._begin_chosen, context.go_back)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._lay_out()
-        self._arrows = [QShortcut(QKeySequence(key), self, lambda key=key: self.trial.arrow(key)) for key in _ARROWS]
+        self._arrows = [QShortcut(QKeySequence(key), self, lambda key=key: self._arrow(key)) for key in _ARROWS]
         for shortcut in self._arrows:
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         self._connect()
@@ -117,6 +125,16 @@ class DrillPage(Page):
             self._held.come_up()
         super().keyReleaseEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low window the question stands in smaller letters, over smaller tiles."""
+        super().resizeEvent(event)
+        self.trial.set_base(_LOW_TILE if self._low else TILE_DRILL)
+        self._refresh()
+
+    @property
+    def _low(self) -> bool:
+        return self.height() < self._look.px(_LOW)
+
     def _lay_out(self) -> None:
         look, page, head, beside = self._look, QVBoxLayout(self), QHBoxLayout(), QVBoxLayout()
         page.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
@@ -134,7 +152,8 @@ class DrillPage(Page):
         beside.addStretch(1)
         head.addLayout(title, 1)
         head.addLayout(beside)
-        foot.addWidget(self.last, 1)
+        foot.addWidget(self.last, 100)
+        foot.addStretch(1)
         foot.addWidget(self.look_key)
         foot.addWidget(self.skip)
         column = QVBoxLayout(self._ground)
@@ -213,12 +232,31 @@ class DrillPage(Page):
         self.exercise = None
         if isinstance(self.course, Round):
             self._levels |= {kind: self.course.level(kind) for kind in ExerciseKind}
-        self.summary.show_sum(round_sum(self._judged))
+        self.summary.show_sum(round_sum(self._judged), self._record())
         self.choice.show_plan(self._plan)
         self.choice.setVisible(not isinstance(self.course, DrillRound))
         self._show(self._sum_area)
         self._refresh()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _record(self) -> Say | None:
+        """How a round of speed stands beside the personal best, which is kept; None for another round."""
+        course, settings = self.course, self._context.settings
+        if not isinstance(course, DrillRound) or course.plan.length is not Length.SPEED:
+            return None
+        bests, place = list(settings.current.speed_bests), SPEEDS.index(course.plan.kinds[0])
+        before, right = bests[place], min(course.right, MOST_RIGHT)
+        if right <= before:
+            return word(self._look, "drills-record", n=before)
+        bests[place] = right
+        settings.change(replace(settings.current, speed_bests=tuple(bests)))
+        return word(self._look, "drills-record-new")
+
+    def _arrow(self, key: Qt.Key) -> None:
+        """Arrows are for the question; else up and down scroll."""
+        if not self.trial.arrow(key) and key in STEPS:
+            bar = self._round_area.verticalScrollBar()
+            bar.setValue(bar.value() + STEPS[key] * bar.pageStep() // 4)
 
     def _show(self, area: PageScroll) -> None:
         """Show the round or its sum; in the sum arrows belong to the choices."""
@@ -268,7 +306,8 @@ class DrillPage(Page):
         words, exercise, course = self._look.words, self.exercise, self.course
         self.setAccessibleName(words("page-drill"))
         none, how = (words("drill-no-question"), words("drill-no-question-how")) if self._refused else ("", "")
-        self.asked.set_text(none if exercise is None else words.phrase(exercise.prompt()))
+        asked = none if exercise is None else words.phrase(exercise.prompt())
+        self.asked.set_runs([Run(asked, step=Step.H3 if self._low else Step.H1)])
         self.kind.set_text(how if exercise is None else self._kind_said(exercise))
         unanswered = self.trial.unanswered
         for button, key in ((self.skip, "drill-skip"), (self.look_key, "drill-look")):
@@ -287,6 +326,7 @@ class DrillPage(Page):
                 else words("drill-count", n=min(number, course.planned), all=course.planned)
             )
             self.count.set_text(counted)
+        self.last.setVisible(bool(self.last.text()))
         self._ground.update()
 
     def _kind_said(self, exercise: Exercise) -> str:

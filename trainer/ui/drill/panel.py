@@ -14,12 +14,13 @@ from trainer.ui.controls import OutlineButton, PrimaryButton, Run, TextLabel, ke
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.signs import Sign
 from trainer.ui.drill.fact_table import FactTable
-from trainer.ui.drill.hand_question import ClaimQuestion, DiscardQuestion
+from trainer.ui.drill.hand_question import ClaimQuestion, DiscardQuestion, HandQuestion
 from trainer.ui.drill.lanes import LanesQuestion
 from trainer.ui.drill.question import ENTER, ChoiceQuestion
 from trainer.ui.look import Look
 from trainer.ui.theme import TILE_M, Step, Tone
 
+STEPS: Final = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 _VERDICT: Final = 24
 
 View: TypeAlias = ChoiceQuestion | LanesQuestion | DiscardQuestion | ClaimQuestion
@@ -120,6 +121,12 @@ class TrialPanel(QWidget):
         self._clock.start()
         self._refresh()
 
+    def set_base(self, base: float) -> None:
+        """Let the tiles of a hand be wider or narrower, as the page has room for."""
+        self._base = base
+        if isinstance(self.question, HandQuestion):
+            self.question.set_base(base)
+
     def show_facts(self, exercise: Exercise, facts: tuple[DiscardFact | ClaimFact, ...]) -> None:
         """Have what there is to say of every choice, for the table after the answer."""
         if exercise is self._exercise:
@@ -155,9 +162,7 @@ class TrialPanel(QWidget):
             return False
         if self.phase is TrialPhase.ASKING:
             return self.question.arrow(key)
-        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            self.table.step(1 if key is Qt.Key.Key_Down else -1)
-        return self.table.isVisible()
+        return key in STEPS and self.table.isVisible() and self.table.step(STEPS[key])
 
     def try_again(self) -> None:
         """Answer the same question once more; the first answer stays the one that counts."""
@@ -217,7 +222,7 @@ class TrialPanel(QWidget):
         if isinstance(drill, RankedDrill) and not right:
             head = words.phrase(drill.cost_said(self._picked[0]))
             if self.phase is TrialPhase.DONE:
-                said = words("drill-and-best", said=said, best=drill.confirmed())
+                said = words("drill-and-best", said=drill.reason(self._picked[0]), best=drill.best_said())
         return [Run(head, bold=True, step=Step.H3), Run("  "), Run(said, tone=Tone.INK2)]
 
     def _show_table(self) -> None:
