@@ -9,22 +9,18 @@ from PySide6.QtCore import QObject, Signal
 from trainer.reach import Chance, Key, Position, Reach, TargetHand, Wait, Widening
 from trainer.rules import FanId, Phrase, Tile
 from trainer.session.questions import (
-    Alone,
     Answer,
-    AskBuild,
     AskChance,
     AskDeal,
-    AskExercise,
     AskMove,
     AskObstacles,
-    AskPanel,
     AskReach,
     AskReview,
     AskTargetHand,
     AskWaits,
-    AskWays,
     AskWhy,
     AskWidenings,
+    ForLearner,
     More,
     Once,
     Question,
@@ -102,9 +98,7 @@ class ReachService(KnownAnswers):
     more_ready = Signal(object, object)
     """A question asked with `ask_more`, and its answer."""
     exercise_ready = Signal(object, object)
-    """The `AskExercise` and its `trainer.coach.exercises.Exercise`."""
-    alone_ready = Signal(object, object)
-    """A question asked with `ask_alone`, and its answer."""
+    """A question asked with `ask_exercise`, and its answer."""
     review_ready = Signal(object, object)
     """An `AskReview` and its `trainer.coach.review.HandReview`, None for a hand that does not replay; or an `AskWhy`
     and its phrase or None."""
@@ -162,12 +156,8 @@ class ReachService(KnownAnswers):
         """Ask for waits, widening tiles and chances, in place of those asked before."""
         self._put(Lane.CHANCE, questions)
 
-    def ask_exercise(self, question: AskExercise) -> None:
-        """Ask for an exercise, in place of any other."""
-        self._put(Lane.EXERCISE, [question])
-
-    def ask_alone(self, *questions: Alone) -> None:
-        """Ask about a hand that is built alone, in place of any other such question and of exercises."""
+    def ask_exercise(self, *questions: ForLearner) -> None:
+        """Ask for exercises and what is shown of them, the most urgent first, in place of those asked before."""
         self._put(Lane.EXERCISE, questions)
 
     def ask_reviews(self, *questions: AskReview) -> None:
@@ -232,9 +222,7 @@ class ReachService(KnownAnswers):
                 self.deal_ready.emit(question, answer)
             case AskChance() | AskWaits() | AskWidenings():
                 self.more_ready.emit(question, answer)
-            case AskExercise():
+            case _ if isinstance(question, ForLearner):
                 self.exercise_ready.emit(question, answer)
-            case AskBuild() | AskWays() | AskPanel():
-                self.alone_ready.emit(question, answer)
             case AskReview() | AskWhy():
                 self.review_ready.emit(question, answer)
