@@ -14,13 +14,14 @@ from trainer.game import Deal, DealError, Move, Record, RecordError, State, Tabl
 from trainer.game.bots.protocol import BotId
 from trainer.json_text import read_json
 from trainer.reach import Chance, Key, Line, Position, Reach, TargetHand, Wait, Widening
-from trainer.rules import FanId, Phrase, Seat, Tile, ValueSetError, load_values
+from trainer.rules import FanId, Phrase, Scheme, Seat, Tile, ValueSetError, load_values
 from trainer.session.history import History, begun
 
 if TYPE_CHECKING:
     from trainer.coach.building import Build, BuildTask, Comparison, Turned
     from trainer.coach.drills import ClaimFact, DiscardFact, RankedDrill
     from trainer.coach.exercises import Asking, CannotAsk, Exercise
+    from trainer.coach.packs import Content, StepAnswer
     from trainer.coach.review import HandReview
 
 
@@ -90,6 +91,19 @@ class AskDeal:
             return begun(self.deal)
         except DealError as error:
             return error
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AskFirstDeal:
+    """The prepared deal of the guided first hand. Each question is one of its own, as for a move."""
+
+    seed: int
+
+    def answer(self) -> Deal:
+        """The deal, once one is found that teaches every step."""
+        from trainer.coach.first_deal import prepared_deal
+
+        return prepared_deal(self.seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,6 +271,23 @@ class AskWhy:
 
 
 @dataclass(frozen=True, slots=True)
+class AskStep:
+    """What the engine says of a step of a club pack, by a value set, a scheme and a winning line in points."""
+
+    content: "Content"
+    values: str
+    scheme: Scheme
+    line: int
+
+    def answer(self) -> "StepAnswer":
+        """The whole answer."""
+        from trainer.coach.bench import Terms
+        from trainer.coach.packs import step_answer
+
+        return step_answer(self.content, Terms(load_values(self.values), self.scheme, self.line))
+
+
+@dataclass(frozen=True, slots=True)
 class Rehearse:
     """The first reach and the first move of each bot are slow, because tables are made that all later ones use. Asked
     ahead of the first deal, this makes them while nobody waits."""
@@ -275,10 +306,10 @@ class Rehearse:
         reach.analyse(shown.position, load_values(self.values), self.lines)
 
 
-Once: TypeAlias = AskMove | AskDeal | AskReview
+Once: TypeAlias = AskMove | AskDeal | AskFirstDeal | AskReview
 """Questions whose answer is wanted once or is large, so that it is not remembered."""
-ForLearner: TypeAlias = AskExercise | AskFacts | AskPanel | AskBuild | AskWays
-"""Exercises, drills and hands that are built, and what is shown of them."""
+ForLearner: TypeAlias = AskExercise | AskFacts | AskPanel
+"""Exercises and drills, and what is shown of them."""
 Question: TypeAlias = (
     AskReach
     | AskTargetHand
@@ -288,13 +319,16 @@ Question: TypeAlias = (
     | AskWaits
     | AskWidenings
     | ForLearner
+    | AskBuild
+    | AskWays
     | AskWhy
+    | AskStep
     | Rehearse
 )
 Answer: TypeAlias = (
     "Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | Exercise"
-    " | CannotAsk | tuple[DiscardFact, ...] | tuple[ClaimFact, ...] | PanelContent | History | DealError"
-    " | Build | tuple[Comparison, tuple[Turned, ...]] | HandReview | Phrase | None"
+    " | CannotAsk | tuple[DiscardFact, ...] | tuple[ClaimFact, ...] | PanelContent | History | Deal | DealError"
+    " | Build | tuple[Comparison, tuple[Turned, ...]] | HandReview | StepAnswer | Phrase | None"
 )
 More: TypeAlias = AskWaits | AskWidenings | AskChance
 """What the head of the reach panel asks besides: the least urgent questions."""

@@ -34,7 +34,7 @@ class BuildController(QObject):
         self._fresh = False
         self.build: Build | None = None
         self.home: tuple[FanId, ...] = ()
-        session.reach.exercise_ready.connect(self._take)
+        session.reach.page_ready.connect(self._take)
         session.reach.failed.connect(self._failed)
 
     @property
@@ -64,7 +64,7 @@ class BuildController(QObject):
     def cancel(self) -> None:
         """Wait for nothing any more."""
         self._asked = None
-        self._context.session.reach.ask_exercise()
+        self._context.session.reach.ask_alone()
 
     def throw(self, tile: Tile, keeps: tuple[FanId, ...]) -> None:
         """Discard a tile for some roads."""
@@ -114,7 +114,7 @@ class BuildController(QObject):
     def _ask(self, question: AskBuild | AskWays) -> None:
         self._asked = question
         self.working.emit("build-comparing" if isinstance(question, AskWays) else "build-dealing")
-        self._context.session.reach.ask_exercise(question)
+        self._context.session.reach.ask_alone(question)
 
     def _take(self, question: object, answer: object) -> None:
         if question != self._asked:

@@ -22,12 +22,13 @@ from trainer.ui.controls import PageScroll, QuietButton, Run, TextLabel, keep_ga
 from trainer.ui.controls.held_key import HeldKey
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
+from trainer.ui.controls.round_bars import RoundBars
 from trainer.ui.controls.text_label import Say, word
 from trainer.ui.drill.choices import RoundChoice
 from trainer.ui.drill.feed import QuestionFeed
 from trainer.ui.drill.ground import RoundGround
 from trainer.ui.drill.panel import STEPS, TrialPanel
-from trainer.ui.drill.progress import Countdown, RoundBars, RoundSummary
+from trainer.ui.drill.progress import Countdown, RoundSummary
 from trainer.ui.drill.question import ENTER
 from trainer.ui.page import Context, Page, practice_of
 from trainer.ui.reach import NARROW_WIDTH, ReachPanel
