@@ -19,7 +19,8 @@ from trainer.session.history import History, begun
 
 if TYPE_CHECKING:
     from trainer.coach.building import Build, BuildTask, Comparison, Turned
-    from trainer.coach.exercises import Ask, Exercise
+    from trainer.coach.drills import ClaimFact, DiscardFact, RankedDrill
+    from trainer.coach.exercises import Asking, CannotAsk, Exercise
     from trainer.coach.packs import Content, StepAnswer
     from trainer.coach.review import HandReview
 
@@ -156,12 +157,33 @@ class AskWidenings:
 class AskExercise:
     """A question for the learner, under a value set."""
 
-    ask: "Ask"
+    ask: "Asking"
     values: str
 
-    def answer(self) -> "Exercise":
-        """The question; the first one takes longest, since exercises are imported by what brings it."""
-        return self.ask.question(load_values(self.values))
+    def answer(self) -> "Exercise | CannotAsk":
+        """The question, or why there is none; the first one takes longest, since exercises are imported by what brings
+        it."""
+        from trainer.coach.exercises import CannotAsk
+
+        try:
+            return self.ask.question(load_values(self.values))
+        except CannotAsk as error:
+            return error
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AskFacts:
+    """What there is to say of every choice of a drill, and so of each question by itself."""
+
+    drill: "RankedDrill"
+
+    def steps(self) -> "Generator[None, None, tuple[DiscardFact, ...] | tuple[ClaimFact, ...]]":
+        """The facts, the best choice first."""
+        found = []
+        for fact in self.drill.facts():
+            found.append(fact)
+            yield
+        return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,6 +308,8 @@ class Rehearse:
 
 Once: TypeAlias = AskMove | AskDeal | AskFirstDeal | AskReview
 """Questions whose answer is wanted once or is large, so that it is not remembered."""
+ForLearner: TypeAlias = AskExercise | AskFacts | AskPanel
+"""Exercises and drills, and what is shown of them."""
 Question: TypeAlias = (
     AskReach
     | AskTargetHand
@@ -294,19 +318,17 @@ Question: TypeAlias = (
     | AskChance
     | AskWaits
     | AskWidenings
-    | AskExercise
+    | ForLearner
     | AskBuild
     | AskWays
-    | AskPanel
-    | AskReview
     | AskWhy
     | AskStep
     | Rehearse
 )
 Answer: TypeAlias = (
     "Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | Exercise"
-    " | History | Deal | DealError | Build | tuple[Comparison, tuple[Turned, ...]] | PanelContent | HandReview"
-    " | StepAnswer | Phrase | None"
+    " | CannotAsk | tuple[DiscardFact, ...] | tuple[ClaimFact, ...] | PanelContent | History | Deal | DealError"
+    " | Build | tuple[Comparison, tuple[Turned, ...]] | HandReview | StepAnswer | Phrase | None"
 )
 More: TypeAlias = AskWaits | AskWidenings | AskChance
 """What the head of the reach panel asks besides: the least urgent questions."""

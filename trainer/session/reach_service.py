@@ -14,11 +14,9 @@ from trainer.session.questions import (
     AskBuild,
     AskChance,
     AskDeal,
-    AskExercise,
     AskFirstDeal,
     AskMove,
     AskObstacles,
-    AskPanel,
     AskReach,
     AskReview,
     AskStep,
@@ -27,6 +25,7 @@ from trainer.session.questions import (
     AskWays,
     AskWhy,
     AskWidenings,
+    ForLearner,
     More,
     Once,
     Question,
@@ -114,7 +113,7 @@ class ReachService(KnownAnswers):
     more_ready = Signal(object, object)
     """A question asked with `ask_more`, and its answer."""
     exercise_ready = Signal(object, object)
-    """The `AskExercise` and its `trainer.coach.exercises.Exercise`."""
+    """A question asked with `ask_exercise`, and its answer."""
     page_ready = Signal(object, object)
     """A question of a page, asked with `ask_alone`, `ask_reviews`, `ask_why` or `ask_steps`, and its answer."""
     failed = Signal(object)
@@ -171,11 +170,11 @@ class ReachService(KnownAnswers):
         """Ask for waits, widening tiles and chances, in place of those asked before."""
         self._put(Lane.CHANCE, questions)
 
-    def ask_exercise(self, question: AskExercise) -> None:
-        """Ask for an exercise, in place of any other."""
-        self._put(Lane.EXERCISE, [question])
+    def ask_exercise(self, *questions: ForLearner) -> None:
+        """Ask for exercises and what is shown of them, the most urgent first, in place of those asked before."""
+        self._put(Lane.EXERCISE, questions)
 
-    def ask_alone(self, *questions: AskBuild | AskWays | AskPanel) -> None:
+    def ask_alone(self, *questions: AskBuild | AskWays) -> None:
         """Ask about a hand that is built alone, in place of any other such question and of exercises."""
         self._put(Lane.EXERCISE, questions)
 
@@ -245,7 +244,7 @@ class ReachService(KnownAnswers):
                 self.deal_ready.emit(question, answer)
             case AskChance() | AskWaits() | AskWidenings():
                 self.more_ready.emit(question, answer)
-            case AskExercise():
+            case _ if isinstance(question, ForLearner):
                 self.exercise_ready.emit(question, answer)
-            case AskBuild() | AskWays() | AskPanel() | AskReview() | AskWhy() | AskStep():
+            case AskBuild() | AskWays() | AskReview() | AskWhy() | AskStep():
                 self.page_ready.emit(question, answer)

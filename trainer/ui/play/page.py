@@ -16,13 +16,14 @@ from trainer.game.outcome import won_hand
 from trainer.session import HandOver, TableSession
 from trainer.store import Settings
 from trainer.ui.controls import FocusButton, QuietButton
+from trainer.ui.controls.held_key import HeldKey
 from trainer.ui.look import Look
 from trainer.ui.page import Context, Page
 from trainer.ui.play.controller import TableChoices, TableController, actions_of
 from trainer.ui.play.guide import GuideController
 from trainer.ui.play.guide_steps import GuideSteps
 from trainer.ui.play.hint_controller import HintController
-from trainer.ui.play.keys import HeldKey, Wish, wish_of
+from trainer.ui.play.keys import Wish, wish_of
 from trainer.ui.play.log_controller import LogController
 from trainer.ui.play.side import Shown, Side
 from trainer.ui.play.top_bar import LEVELS, TopBar
