@@ -10,16 +10,17 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from trainer import reach
 from trainer.coach.panel import PanelContent, PanelFace, bare_content, nearest_hand
-from trainer.game import Deal, DealError, Move, State, TableRules, deal, view
+from trainer.game import Deal, DealError, Move, Record, RecordError, State, TableRules, deal, view
 from trainer.game.bots.protocol import BotId
 from trainer.json_text import read_json
 from trainer.reach import Chance, Key, Line, Position, Reach, TargetHand, Wait, Widening
-from trainer.rules import FanId, Phrase, Seat, Tile, load_values
+from trainer.rules import FanId, Phrase, Seat, Tile, ValueSetError, load_values
 from trainer.session.history import History, begun
 
 if TYPE_CHECKING:
     from trainer.coach.building import Build, BuildTask, Comparison, Turned
     from trainer.coach.exercises import Ask, Exercise
+    from trainer.coach.review import HandReview
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +172,24 @@ class AskBuild:
 
 
 @dataclass(frozen=True, slots=True)
+class AskReview:
+    """What a played hand comes to for one seat; ``number`` is that of the hand, for who asks about several."""
+
+    record: Record
+    seat: Seat
+    number: int = 0
+
+    def steps(self) -> Generator[None, None, "HandReview | Phrase | None"]:
+        """The review, a decision a step; None for a hand that does not replay."""
+        from trainer.coach.review import review_steps
+
+        try:
+            return (yield from review_steps(self.record, self.seat))
+        except (RecordError, DealError, ValueSetError, OSError):
+            return None
+
+
+@dataclass(frozen=True, slots=True)
 class AskWays:
     """What the tiles of a finished try allowed, and what each discard cost."""
 
@@ -199,6 +218,23 @@ class AskPanel:
 
 
 @dataclass(frozen=True, slots=True)
+class AskWhy:
+    """Why a discard costs a key more than another one."""
+
+    position: Position
+    tile: Tile
+    best: Tile
+    key: Key
+    values: str
+
+    def answer(self) -> Phrase | None:
+        """The meld that it breaks, or what helps no more; None where there is nothing to say."""
+        from trainer.coach.drills import why_missed
+
+        return why_missed(self.position, self.tile, self.best, self.key, load_values(self.values))
+
+
+@dataclass(frozen=True, slots=True)
 class Rehearse:
     """The first reach and the first move of each bot are slow, because tables are made that all later ones use. Asked
     ahead of the first deal, this makes them while nobody waits."""
@@ -217,8 +253,8 @@ class Rehearse:
         reach.analyse(shown.position, load_values(self.values), self.lines)
 
 
-Once: TypeAlias = AskMove | AskDeal
-"""Questions whose answer is wanted once, so that it need not be remembered."""
+Once: TypeAlias = AskMove | AskDeal | AskReview
+"""Questions whose answer is wanted once or is large, so that it is not remembered."""
 Question: TypeAlias = (
     AskReach
     | AskTargetHand
@@ -231,11 +267,13 @@ Question: TypeAlias = (
     | AskBuild
     | AskWays
     | AskPanel
+    | AskWhy
     | Rehearse
 )
 Answer: TypeAlias = (
     "Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | Exercise"
-    " | History | DealError | Build | tuple[Comparison, tuple[Turned, ...]] | PanelContent | None"
+    " | History | DealError | Build | tuple[Comparison, tuple[Turned, ...]] | PanelContent | HandReview"
+    " | Phrase | None"
 )
 Alone: TypeAlias = AskBuild | AskWays | AskPanel
 """What is asked about a hand that is built alone."""

@@ -19,9 +19,11 @@ from trainer.session.questions import (
     AskObstacles,
     AskPanel,
     AskReach,
+    AskReview,
     AskTargetHand,
     AskWaits,
     AskWays,
+    AskWhy,
     AskWidenings,
     More,
     Once,
@@ -103,6 +105,9 @@ class ReachService(KnownAnswers):
     """The `AskExercise` and its `trainer.coach.exercises.Exercise`."""
     alone_ready = Signal(object, object)
     """A question asked with `ask_alone`, and its answer."""
+    review_ready = Signal(object, object)
+    """An `AskReview` and its `trainer.coach.review.HandReview`, None for a hand that does not replay; or an `AskWhy`
+    and its phrase or None."""
     failed = Signal(object)
     """A question that was wanted and has no answer, since working it out raised."""
     notice = Signal(object)
@@ -165,13 +170,21 @@ class ReachService(KnownAnswers):
         """Ask about a hand that is built alone, in place of any other such question and of exercises."""
         self._put(Lane.EXERCISE, questions)
 
+    def ask_reviews(self, *questions: AskReview) -> None:
+        """Ask for reviews of hands, in place of those asked before; none gives all up."""
+        self._put(Lane.REVIEW, questions)
+
+    def ask_why(self, question: AskWhy) -> None:
+        """Ask about a discard of a reviewed hand, in place of what was asked of reviews before."""
+        self._put(Lane.REVIEW, [question])
+
     def prepare(self) -> None:
         """Make ready what the first hand will need."""
         self._put(Lane.CHANCE, [Rehearse(self.values, lines_to_measure(self.line))])
 
     def forget_wishes(self) -> None:
         """Nothing asked so far of the hand on the table is wanted any more."""
-        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE}:
+        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE, Lane.REVIEW}:
             self._put(lane, [])
 
     def _put(self, lane: Lane, questions: Iterable[Question]) -> None:
@@ -223,3 +236,5 @@ class ReachService(KnownAnswers):
                 self.exercise_ready.emit(question, answer)
             case AskBuild() | AskWays() | AskPanel():
                 self.alone_ready.emit(question, answer)
+            case AskReview() | AskWhy():
+                self.review_ready.emit(question, answer)

@@ -7,17 +7,19 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.game import DealError, Result, SeatView, Start, seat_in
+from trainer.game import DealError, Record, RecordError, Result, SeatView, Start, seat_in
 from trainer.game.code import CodeError, Invitation, deal_code, new_seed, read_code
+from trainer.game.position_code import CodedPosition, is_position_code, read_position
 from trainer.rules import BUILT_IN, Phrase, Seat, ValueSetError, load_values
 from trainer.session.autosave import Autosave
 from trainer.session.dealing import Dealing, NewHand
 from trainer.session.hand_session import HandSession
-from trainer.session.history import History
+from trainer.session.history import History, resumed
 from trainer.session.invitations import has_its_fans, invitation_for, no_deal, start_for
 from trainer.session.left_hand import LeftHand, left_hand
 from trainer.session.tally import Tally
-from trainer.store import Archive, SavedHand, Settings
+from trainer.store import Archive, SavedHand, Settings, Unreadable
+from trainer.store.branches import Fork
 
 
 def random_seed() -> int:
@@ -117,14 +119,21 @@ class TableSession(HandSession):
         if again is not None:
             self._open(again, retry=True)
 
+    def play_from(self, saved: SavedHand, place: int) -> None:
+        """Play on from the moment before a move of a saved hand, on the same wall: a branch of that hand, which does
+        not count in the score. A hand that does not replay gives a notice and changes nothing."""
+        self._play_on(saved.invitation, Fork(saved.id, saved.moves[:place]))
+
     def open_code(self, text: str) -> None:
-        """The hand of a deal code. A text that is none gives a notice and changes nothing."""
+        """The hand of a deal code, or the moment of a hand of a position code. A text that is none gives a notice and
+        changes nothing."""
         try:
-            invitation = read_code(text)
+            if is_position_code(text):
+                self._play_on(*_moment(read_position(text)))
+            else:
+                self._open(read_code(text))
         except CodeError as error:
             self.notice.emit(error.phrase)
-            return
-        self._open(invitation)
 
     def code(self) -> str | None:
         """The deal code of the hand on the table; None, with a notice, where there is none."""
@@ -183,6 +192,19 @@ class TableSession(HandSession):
         self.saving.begin(hand.invitation, retry=hand.retry)
         self.begin(hand.invitation, history, history.events)
 
+    def _play_on(self, invitation: Invitation, fork: Fork) -> None:
+        """Begin a hand with the moves of a fork."""
+        try:
+            load_values(invitation.deal.rules.values)
+            history = resumed(Record(invitation.deal, fork.moves), len(fork.moves))
+        except (RecordError, DealError, ValueSetError, OSError) as error:
+            self.notice.emit(Unreadable(fork.parent or 0, str(error)).phrase)
+            return
+        self.dealing.cancel()
+        self._before, self.retrying = self.saving.running(), True
+        self.saving.begin(invitation, retry=True, fork=fork)
+        self.begin(invitation, history)
+
     def _take_up(self, saved: SavedHand) -> None:
         self.dealing.cancel()
         self._before = None
@@ -199,3 +221,8 @@ class TableSession(HandSession):
         result = shown.result
         assert result is not None
         self.hand_over.emit(HandOver(shown, result, self.tally))
+
+
+def _moment(coded: CodedPosition) -> tuple[Invitation, Fork]:
+    """A moment that came as a code: of a hand that need not be in the archive."""
+    return coded.invitation, Fork(None, coded.moves)

@@ -71,6 +71,18 @@ def _build(context: Context) -> Page:
     return BuildPage(context)
 
 
+def _review(context: Context) -> Page:
+    from trainer.ui.review import ReviewPage
+
+    return ReviewPage(context)
+
+
+def _statistics(context: Context) -> Page:
+    from trainer.ui.statistics import StatisticsPage
+
+    return StatisticsPage(context)
+
+
 PAGES: Final = (
     PageEntry("home", "page-home", _home, in_bar=True),
     PageEntry("learn", "page-learn", _learn, in_bar=True),
@@ -82,6 +94,8 @@ PAGES: Final = (
     PageEntry("rules", "page-rules", _rules, "F1", KEYS, in_bar=True),
     PageEntry("history", "page-history", _history, "Ctrl+H", in_bar=True),
     PageEntry("progress", "page-progress", _progress, "Ctrl+J"),
+    PageEntry("review", "page-review", _review),
+    PageEntry("statistics", "page-statistics", _statistics),
     PageEntry("settings", "page-settings", _settings, "Ctrl+,"),
 )
 """Every page, in the order of the bar."""

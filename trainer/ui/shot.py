@@ -21,7 +21,7 @@ from trainer.coach.building import BuildKind, BuildTask
 from trainer.coach.hints import Moment
 from trainer.coach.lone_play import advised
 from trainer.game import Conflict, Near, record_from_data
-from trainer.game.bots.players import STEADY
+from trainer.game.bots.players import DISCARDER, STEADY
 from trainer.game.code import Invitation
 from trainer.json_text import read_json
 from trainer.reach import analyse_keys
@@ -282,6 +282,31 @@ BUILD: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyTy
 )
 """The moments of building a hand that can be shown."""
 
+
+def _review(window: MainWindow, session: TableSession) -> None:
+    """A hand that a bot played to its end, at its first turning point, which was told."""
+    from trainer.ui.review import ReviewPage
+
+    session.deal_new()
+    while session.moment is not Moment.OVER:
+        _wait_until(lambda: session.moment is not Moment.WAITING)
+        if session.view is not None and session.view.my_turn:
+            session.play(DISCARDER.choose(session.view))
+    window.open_page("review", session.saving.number)
+    page = window.page_of("review")
+    assert isinstance(page, ReviewPage)
+    study = page.study
+    _wait_until(lambda: study.review is not None)
+    for turn in study.review.turning[:1] if study.review else ():
+        study.tell(turn)
+
+
+def _statistics(window: MainWindow, session: TableSession) -> None:
+    """The hand of the review and what it comes to."""
+    _review(window, session)
+    window.open_page("statistics")
+
+
 PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
     {
         "home": _home,
@@ -295,6 +320,8 @@ PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyTy
         "history": _history,
         "settings": _settings,
         "progress": _progress,
+        "review": _review,
+        "statistics": _statistics,
     }
 )
 """How each page is brought to what its picture shows."""

@@ -47,6 +47,7 @@ history-no-replay = Hand { $n } cannot be shown: its moves or its value set do n
 history-do-score = Score sheet
 history-do-go-on = Go on with it
 history-do-table = To the table
+history-do-review = Review
 history-do-again = Same wall
 history-back = Back
 page-history = Hands

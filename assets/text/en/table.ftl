@@ -165,6 +165,7 @@ table-deal-paste = Paste
 table-deal-copied = Copied
 table-deal-paste-empty = No text on the clipboard
 table-deal-again = Same wall
+table-deal-review = Review
 table-deal-other = New deal
 table-deal-next = Next hand
 table-deal-new = Deal

@@ -37,6 +37,7 @@ history-no-replay = 第 { $n } 手显示不了：它的着法或番值表与这�
 history-do-score = 算分
 history-do-go-on = 接着打
 history-do-table = 回牌桌
+history-do-review = 复盘
 history-do-again = 同墙再试
 history-back = 返回
 page-history = 牌局

@@ -119,6 +119,7 @@ table-deal-paste = 粘贴
 table-deal-copied = 已复制
 table-deal-paste-empty = 剪贴板里没有文字
 table-deal-again = 同墙再试
+table-deal-review = 复盘
 table-deal-other = 换一副牌
 table-deal-next = 下一手
 table-deal-new = 发牌

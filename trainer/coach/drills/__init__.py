@@ -7,9 +7,9 @@ A drill is an exercise (`trainer.coach.exercises.values`) for those who can alre
 
 from trainer.coach.drills.asking import can_drill, drill_data, make_drill
 from trainer.coach.drills.claim import ClaimDrill, ClaimFact, ask_claim, claim_facts
-from trainer.coach.drills.discard import DiscardDrill, DiscardFact, ask_discard, discard_facts
+from trainer.coach.drills.discard import DiscardDrill, DiscardFact, ask_discard, discard_facts, why_missed
 from trainer.coach.drills.path import PathAsk, PathDrill
-from trainer.coach.drills.played import Stage
+from trainer.coach.drills.played import Stage, stage_of
 from trainer.coach.drills.ranking import DrillKind, RankedDrill
 from trainer.coach.drills.waits import WaitsDrill, ask_waits
 
@@ -32,4 +32,6 @@ __all__ = [
     "discard_facts",
     "drill_data",
     "make_drill",
+    "stage_of",
+    "why_missed",
 ]

@@ -27,6 +27,7 @@ _SLOT_WISHES: Mapping[Wish, Slot] = {
 
 _SCORE = Action("score", "table-deal-score", "Enter", primary=True)
 _AGAIN = Action("again", "table-deal-again", "A")
+_REVIEW = Action("review", "table-deal-review", "R")
 _NEXT = Action("next", "table-deal-next", "N")
 _GO_ON = Action("next", "table-deal-next", "Enter", primary=True)
 _RESUME = Action("resume", "table-resume-go", "Enter", primary=True)
@@ -41,7 +42,7 @@ def actions_of(session: TableSession) -> tuple[Action, ...]:
     match session.moment:
         case Moment.OVER:
             won = session.view is not None and isinstance(session.view.result, Won)
-            return (_SCORE, _AGAIN, _NEXT) if won else (_AGAIN, _GO_ON)
+            return (_SCORE, _REVIEW, _AGAIN, _NEXT) if won else (_REVIEW, _AGAIN, _GO_ON)
         case Moment.EMPTY:
             return (_DEAL,) if session.resumable() is None else (_RESUME, _DEAL)
         case _:
@@ -52,6 +53,8 @@ class TableController(QObject):
     """Plays what the learner wishes. What is not about moves goes on as a signal."""
 
     score_wanted = Signal()
+    review_wanted = Signal()
+    """Look at the hand that has ended, decision by decision."""
     row_wanted = Signal(int)
     """Pin the fan of a row of the panel, by its place."""
     face_wanted = Signal()
@@ -73,6 +76,7 @@ class TableController(QObject):
         table.pressed.connect(self._hurry)
         self._actions: Mapping[str, Callable[[], None]] = {
             "score": self.score_wanted.emit,
+            "review": self.review_wanted.emit,
             "next": session.deal_new,
             "again": session.same_wall,
             "resume": session.resume,
@@ -156,10 +160,12 @@ class TableController(QObject):
             self._session.hurry()
 
     def _rule(self) -> None:
-        """Ask for the rule of the fan whose row or chip has the focus."""
+        """Ask for the rule of the fan whose row or chip has the focus; else, after a hand, for its review."""
         focused = QApplication.focusWidget()
         if isinstance(focused, FanButton):
             self.rule_wanted.emit(focused.fan)
+        elif self._session.moment is Moment.OVER:
+            self.review_wanted.emit()
 
     def _back(self) -> None:
         if self._session.dealing.slow:

@@ -164,6 +164,7 @@ class PlayPage(Page):
         session.archive_replaced.connect(self.show_all)
         context.settings.changed.connect(self._use)
         controller.score_wanted.connect(self.open_score)
+        controller.review_wanted.connect(lambda: context.open_page("review", session.saving.number))
         controller.row_wanted.connect(self.choices.pin_row)
         controller.face_wanted.connect(self.side.paths.turn_over)
         controller.rule_wanted.connect(lambda fan: context.open_page("rules", fan))

@@ -12,7 +12,7 @@ from trainer.coach.score_view import ScoreView
 from trainer.rules import WonHand
 from trainer.store import Settings
 from trainer.text.receipt import receipt_text
-from trainer.ui.controls import Hairline, OutlineButton, PrimaryButton, Switch, focus_reach, keep_gaps
+from trainer.ui.controls import Hairline, OutlineButton, PrimaryButton, QuietButton, Switch, focus_reach, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.page import Context, Page
@@ -56,12 +56,14 @@ class ScorePage(Page):
         self._context = context
         self._look = look = context.look
         self.view: ScoreView | None = None
+        self._reviewable = False
         self._options = SheetOptions()
         self.bar = PageBar(look, "table")
         self.bar.serve(context)
         self.total = BlockView(look)
         self.compare = Switch(look, "", "N")
         self.again = OutlineButton(look, "", "A")
+        self.review = QuietButton(look, "", "R")
         self.next = PrimaryButton(look, "", "Enter")
         self.back = PrimaryButton(look, "", "Enter")
         self.tools = ScoreTools(look)
@@ -82,6 +84,8 @@ class ScorePage(Page):
         if isinstance(topic, ScoreTopic):
             self.next.setVisible(NextStep.NEXT in topic.ways)
             self.again.setVisible(NextStep.AGAIN in topic.ways)
+            self._reviewable = NextStep.NEXT in topic.ways
+            self._offer_review()
             self.back.setVisible(NextStep.BENCH in topic.ways)
             self.bar.set_current("bench" if NextStep.BENCH in topic.ways else "table")
             self._present(ScoreView.of(topic.won))
@@ -114,6 +118,7 @@ class ScorePage(Page):
         super().resizeEvent(event)
         narrow = self.width() < self._look.px(_NARROW)
         (self._below if narrow else self._head).insertWidget(1, self.compare, 0, _IN_FOOT if narrow else _IN_HEAD)
+        self._offer_review()
         self._refresh()
 
     def _lay_out(self) -> None:
@@ -127,7 +132,7 @@ class ScorePage(Page):
         keep_gaps(look, column, 16, (PAGE_MARGIN, 8, PAGE_MARGIN - reach, 8))
         keep_gaps(look, self._head, _GAP)
         self._head.addWidget(self.total, 1)
-        for button in (self.compare, self.again, self.next, self.back):
+        for button in (self.compare, self.review, self.again, self.next, self.back):
             self._head.addWidget(button)
         column.addLayout(self._head)
         # The buttons of the head are wider than they look by their focus ring: what is below ends where they seem to.
@@ -141,6 +146,7 @@ class ScorePage(Page):
         for button, act in (
             (self.next, lambda: self._leave_for(session.deal_new)),
             (self.again, lambda: self._leave_for(session.same_wall)),
+            (self.review, lambda: self._context.open_page("review", session.saving.number)),
             (self.back, self._context.go_back),
             (tools.reset, lambda: self._change(ScoreView.trying)),
             (tools.step, self.step),
@@ -161,6 +167,10 @@ class ScorePage(Page):
         self.exporter.told.connect(self._tell)
         self._context.settings.changed.connect(self._follow)
         self._look.changed.connect(self._refresh)
+
+    def _offer_review(self) -> None:
+        """The hand that has just ended can be looked at; a narrow head has no room to say so."""
+        self.review.setVisible(self._reviewable and self.width() >= self._look.px(_NARROW))
 
     def _follow(self, settings: Settings) -> None:
         """The settings say whether the English page gives the fans' Chinese names too."""
@@ -191,7 +201,7 @@ class ScorePage(Page):
     def _letters(self) -> dict[str, QAbstractButton]:
         """The buttons that letters press: each has its key on it."""
         tools = self.tools
-        keyed = (self.again, self.compare, tools.step, tools.whole, tools.try_it, tools.reset)
+        keyed = (self.again, self.review, self.compare, tools.step, tools.whole, tools.try_it, tools.reset)
         return {button.key: button for button in (*keyed, tools.png, tools.pdf, tools.text, tools.notation)}
 
     def _try(self, trying: bool) -> None:
@@ -225,6 +235,7 @@ class ScorePage(Page):
         for button, key in (
             (self.compare, "compare-switch"),
             (self.again, "same-wall"),
+            (self.review, "score-review"),
             (self.next, "next-hand"),
             (self.back, "bench-back"),
         ):

@@ -10,9 +10,9 @@ from trainer.store import Backup, backups_of
 from trainer.store.database_files import set_aside_of
 from trainer.store.salvage import salvage
 from trainer.ui.controls import Flow, OutlineButton, PrimaryButton, QuietButton, TextLabel, WheelGuard, keep_gaps
+from trainer.ui.controls.file_outcome import FileOutcome
 from trainer.ui.controls.files import FileDialogs
 from trainer.ui.look import Look
-from trainer.ui.settings.data import FileOutcome
 from trainer.ui.theme import Step, Tone
 
 

@@ -8,11 +8,11 @@ from trainer.session import SettingsKeeper
 from trainer.store import Profile, create_profile, first_of, last_profile, profiles_of, remember_profile
 from trainer.store.profile import LONGEST_NAME
 from trainer.ui.controls import Flow, OutlineButton, WheelGuard, keep_gaps
+from trainer.ui.controls.file_outcome import FileOutcome
 from trainer.ui.controls.files import FileDialogs
 from trainer.ui.desktop.unsaved import move_elsewhere
 from trainer.ui.look import Look
 from trainer.ui.page import Context
-from trainer.ui.settings.data import FileOutcome
 
 _NAME = 200
 """The width of the line for a name, in pixels of the design."""
