@@ -1,18 +1,24 @@
 """The page of progress: figures and plots over a span of days, drawn or as tables; ways out, a way to begin anew."""
 
 from collections.abc import Callable, Generator
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from trainer.coach.progress import Span
+from trainer.coach.review import HandReview
+from trainer.coach.review.figures import FORM
+from trainer.session.figures import keep_figures
 from trainer.session.practice import local_now
 from trainer.session.progress import Gathered, gathering
-from trainer.store import ReadError, SaveError
+from trainer.session.reviewing import Reviewing
+from trainer.store import ReadError, SavedHand, SaveError
+from trainer.store.findings import not_found_yet
 from trainer.store.reset import clear_learning
 from trainer.ui.controls import Flow, Hairline, PageScroll, QuietButton, Run, Switch, TextLabel, keep_gaps
 from trainer.ui.controls.choice import Choice
@@ -35,6 +41,12 @@ _BANDS: Final = (("losses", "due"), ("fans", "won"), ("skills", "weeks"))
 """The plots that stand beside each other, the wide one first."""
 
 _WIDE, _NARROW = 888, 440
+
+_AT_A_TIME: Final = 60
+"""Hands that are looked through while the page is in front."""
+
+_EACH: Final = 6
+"""Hands after which what was found is shown."""
 
 
 class ProgressPage(Page):
@@ -65,6 +77,9 @@ class ProgressPage(Page):
         self.csv.clicked.connect(self._save_csv)
         self.png.clicked.connect(self._save_png)
         self.reset.wanted.connect(self._clear)
+        self.reviewing = Reviewing(context.session.reach, context.session.saving, self)
+        self.reviewing.reviewed.connect(self._take_review)
+        self.reviewing.finished.connect(self._show)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._lay_out()
         look.changed.connect(self._refresh)
@@ -93,6 +108,11 @@ class ProgressPage(Page):
         else:
             super().keyPressEvent(event)
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Look through no more hands."""
+        super().hideEvent(event)
+        self.reviewing.cancel()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put plots beside each other where they have room."""
         super().resizeEvent(event)
@@ -112,9 +132,26 @@ class ProgressPage(Page):
         except StopIteration as done:
             self._reading, self._gathered = None, done.value
             self._show()
+            self._review_more()
         except ReadError as error:
             self._reading = None
             self._tell(self._look.words.phrase(error.phrase), bad=True)
+
+    def _review_more(self) -> None:
+        """Have the newest hands looked through that were not yet, beside the window."""
+        with suppress(ReadError):
+            unknown = not_found_yet(self._context.session.saving.archive, FORM)
+            if unknown:
+                self.reviewing.begin(unknown[:_AT_A_TIME])
+
+    def _take_review(self, saved: SavedHand, review: HandReview | None) -> None:
+        if review is None or self._gathered is None:
+            return
+        with suppress(SaveError):  # it is worked out again then
+            keep_figures(self._context.session.saving.archive, saved.id, review)
+        self._gathered = self._gathered.with_review(saved.id, review)
+        if self.reviewing.done % _EACH == 0:
+            self._show()
 
     def _show(self) -> None:
         """Show the sums over the span that is chosen."""
