@@ -166,7 +166,7 @@ settings-kind-hands = Hands of Sihai Trainer (*.sqlite3*)
 # memory
 settings-section-memory = Review
 setting-name-retention = How much to remember
-settings-note-retention = The share still answered right when a card is due. Dates by FSRS, with its own parameters
+settings-note-retention = The share still right when a card is due. Dates by FSRS with its own parameters; fitting them to you would need PyTorch, which is left out
 settings-retention-80 = 80 %
 settings-retention-85 = 85 %
 settings-retention-90 = 90 %

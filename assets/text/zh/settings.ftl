@@ -151,7 +151,7 @@ settings-kind-hands = 四海练牌的牌局 (*.sqlite3*)
 # 记忆
 settings-section-memory = 复习
 setting-name-retention = 想记住多少
-settings-note-retention = 到期时还答得对的比例。按 FSRS 算日期，参数是软件包自带的
+settings-note-retention = 到期时还答得对的比例。日期由 FSRS 算，用它自带的参数；按自己的答题调参数要装 PyTorch，这里不带
 settings-retention-80 = 80 %
 settings-retention-85 = 85 %
 settings-retention-90 = 90 %

@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractSlider, QBoxLayout, QVBoxLayout, QWidget
 
 from trainer.coach.progress import Span
 from trainer.coach.review import HandReview
@@ -17,7 +17,7 @@ from trainer.session.figures import keep_figures
 from trainer.session.practice import local_now
 from trainer.session.progress import Gathered, gathering
 from trainer.session.reviewing import Reviewing
-from trainer.store import ReadError, SavedHand, SaveError
+from trainer.store import ReadError, SavedHand, SaveError, first_of, profiles_of
 from trainer.store.findings import not_found_yet
 from trainer.store.reset import clear_learning
 from trainer.ui.controls import Flow, Hairline, PageScroll, QuietButton, Run, Switch, TextLabel, keep_gaps
@@ -42,6 +42,15 @@ _BANDS: Final = (("losses", "due"), ("fans", "won"), ("skills", "weeks"))
 
 _WIDE, _NARROW = 888, 440
 
+_ACTIONS: Final = QAbstractSlider.SliderAction
+_SCROLLS: Final = {
+    Qt.Key.Key_Up: _ACTIONS.SliderSingleStepSub,
+    Qt.Key.Key_Down: _ACTIONS.SliderSingleStepAdd,
+    Qt.Key.Key_PageUp: _ACTIONS.SliderPageStepSub,
+    Qt.Key.Key_PageDown: _ACTIONS.SliderPageStepAdd,
+}
+"""What keys do with the page that is higher than the window."""
+
 _AT_A_TIME: Final = 60
 """Hands that are looked through while the page is in front."""
 
@@ -59,7 +68,7 @@ class ProgressPage(Page):
         self._reading: Generator[None, None, Gathered] | None = None
         self._gathered: Gathered | None = None
         look = self._look
-        self.bar = PageBar(look, "progress")
+        self.bar = PageBar(look, "home")
         self.bar.serve(context)
         self.title = TextLabel(look, Step.H2)
         self.span = Choice(
@@ -93,7 +102,7 @@ class ProgressPage(Page):
         QTimer.singleShot(0, self, self._read)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Digits choose the span, T shows tables, C and E save, Esc leads back."""
+        """Digits choose the span, T shows tables, C and E save, arrows scroll, Esc leads back."""
         sign, bare = sign_of(event), not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         buttons = {button.key: button for button in (self.tables, self.csv, self.png)}
         if event.key() == Qt.Key.Key_Escape:
@@ -103,6 +112,8 @@ class ProgressPage(Page):
                 self._context.go_back()
         elif bare and sign in buttons:
             buttons[sign].click()
+        elif event.key() in _SCROLLS:
+            self._scroll.verticalScrollBar().triggerAction(_SCROLLS[Qt.Key(event.key())])
         elif bare and sign in map(str, range(1, len(Span) + 1)):
             self.span.segment(int(sign) - 1).click()
         else:
@@ -158,11 +169,20 @@ class ProgressPage(Page):
         if self._gathered is None:
             return
         words, found = self._look.words, self._gathered.over(Span(str(self.span.value)))
-        said = Run(f"  {spell_said(words, found)}", Step.BODY, bold=False, tone=Tone.INK2)
+        told = words("score-separator").join(filter(None, (self._whose(), spell_said(words, found))))
+        said = Run(f"  {told}", Step.BODY, bold=False, tone=Tone.INK2)
         self.title.set_runs([Run(words("page-progress")), said])
         self.figures.show_figures(figures_of(words, found))
         for name, plot in plots_of(words, found).items():
             self.views[name].show_plot(plot)
+
+    def _whose(self) -> str:
+        """The name of the profile, where there are several."""
+        profile = self._context.settings.profile
+        first = first_of(profile)
+        if len(profiles_of(first)) == 1:
+            return ""
+        return self._look.words("settings-profile-first") if profile == first else profile.folder.name
 
     def _show_tables(self, wanted: bool) -> None:
         for view in self.views.values():
@@ -236,11 +256,11 @@ class ProgressPage(Page):
         whole.addWidget(self._sheet)
         whole.addLayout(foot)
         whole.addStretch(1)
-        scroll = PageScroll()
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(holder)
+        self._scroll = PageScroll()
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(holder)
         page.addWidget(self.bar)
-        page.addWidget(scroll, 1)
+        page.addWidget(self._scroll, 1)
 
     def _fit(self) -> None:
         beside, ways = self.width() >= self._look.px(_BESIDE), QBoxLayout.Direction
