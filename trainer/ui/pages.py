@@ -93,9 +93,9 @@ PAGES: Final = (
     PageEntry("bench", "page-bench", _bench, "Ctrl+B", in_bar=True),
     PageEntry("rules", "page-rules", _rules, "F1", KEYS, in_bar=True),
     PageEntry("history", "page-history", _history, "Ctrl+H", in_bar=True),
-    PageEntry("progress", "page-progress", _progress, "Ctrl+J"),
     PageEntry("review", "page-review", _review),
     PageEntry("statistics", "page-statistics", _statistics),
+    PageEntry("progress", "page-progress", _progress, "Ctrl+J"),
     PageEntry("settings", "page-settings", _settings, "Ctrl+,"),
 )
 """Every page, in the order of the bar."""

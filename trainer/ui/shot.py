@@ -319,9 +319,9 @@ PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyTy
         "rules": _rules,
         "history": _history,
         "settings": _settings,
-        "progress": _progress,
         "review": _review,
         "statistics": _statistics,
+        "progress": _progress,
     }
 )
 """How each page is brought to what its picture shows."""

@@ -64,8 +64,9 @@ class HistoryPage(Page):
         self.none, self.told = TextLabel(look, Step.BODY, Tone.INK2), TextLabel(look, Step.NOTE, Tone.BAD)
         self.open, self.again = PrimaryButton(look, "", "Enter"), OutlineButton(look, "")
         self.review = OutlineButton(look, "", "R")
-        self.statistics, self.progress = QuietButton(look, "", "S"), QuietButton(look, "", key="Ctrl J")
+        self.statistics = QuietButton(look, "", "S")
         self.back = QuietButton(look, "", key="Esc", icon="back")
+        self.progress = QuietButton(look, "", key="Ctrl J")
         self._totals = HandTotals()
         self._set_up_list()
         self._lay_out()
@@ -215,7 +216,13 @@ class HistoryPage(Page):
         keep_gaps(look, foot, 12)
         page.addWidget(self.bar)
         page.addLayout(column, 1)
-        for widget in (self.title, self.totals, self.filters, self.none):
+        head = QHBoxLayout()
+        keep_gaps(look, head, 12)
+        head.addWidget(self.totals, 1)
+        head.addWidget(self.progress)
+        column.addWidget(self.title)
+        column.addLayout(head)
+        for widget in (self.filters, self.none):
             column.addWidget(widget)
         column.addWidget(self.list, 1)
         column.addWidget(self.told)
@@ -224,7 +231,6 @@ class HistoryPage(Page):
             foot.addWidget(button)
         foot.addStretch(1)
         foot.addWidget(self.statistics)
-        foot.addWidget(self.progress)
         foot.addWidget(self.back)
         self.told.hide()
 
