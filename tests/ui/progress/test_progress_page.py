@@ -16,7 +16,7 @@ from tests.ui.fits import misfits
 from trainer.coach.exercises import ErrorKind, ExerciseKind
 from trainer.coach.memory import MemoryCard, Subject, card_to_data
 from trainer.rules import FANS, FanId
-from trainer.store import backups_of
+from trainer.store import backups_of, create_profile
 from trainer.store.learning import Answer, Card, add_answer, all_cards, answers
 from trainer.text import Language, Words
 from trainer.ui.look import Look
@@ -232,6 +232,15 @@ def test_where_nothing_was_done_it_says_so(qtbot: QtBot, context: Context) -> No
     assert losses.drawing.lines()[0].runs[0].text == "打完的牌看过选择之后，画在这里"
     made.tables.setChecked(True)
     assert losses.drawing.isVisibleTo(made), "there is nothing to put into a table"
+
+
+def test_it_says_whose_progress_it_is_where_there_are_several_profiles(
+    qtbot: QtBot, page: ProgressPage, context: Context
+) -> None:
+    create_profile(context.settings.profile.folder, "林")
+    page.enter(None)
+    qtbot.waitUntil(lambda: page.ready)
+    assert page.title.text().startswith("进步  主记录")
 
 
 def test_it_is_shown_anew_each_time_it_is_entered(qtbot: QtBot, page: ProgressPage, context: Context) -> None:

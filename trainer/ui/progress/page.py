@@ -17,9 +17,10 @@ from trainer.session.figures import keep_figures
 from trainer.session.practice import local_now
 from trainer.session.progress import Gathered, gathering
 from trainer.session.reviewing import Reviewing
-from trainer.store import ReadError, SavedHand, SaveError, first_of, profiles_of
+from trainer.store import Profile, ReadError, SavedHand, SaveError, first_of, profiles_of
 from trainer.store.findings import not_found_yet
 from trainer.store.reset import clear_learning
+from trainer.text import Words
 from trainer.ui.controls import Flow, Hairline, PageScroll, QuietButton, Run, Switch, TextLabel, keep_gaps
 from trainer.ui.controls.choice import Choice
 from trainer.ui.controls.files import FileDialogs
@@ -169,20 +170,14 @@ class ProgressPage(Page):
         if self._gathered is None:
             return
         words, found = self._look.words, self._gathered.over(Span(str(self.span.value)))
-        told = words("score-separator").join(filter(None, (self._whose(), spell_said(words, found))))
+        told = words("score-separator").join(
+            filter(None, (_whose(words, self._context.settings.profile), spell_said(words, found)))
+        )
         said = Run(f"  {told}", Step.BODY, bold=False, tone=Tone.INK2)
         self.title.set_runs([Run(words("page-progress")), said])
         self.figures.show_figures(figures_of(words, found))
         for name, plot in plots_of(words, found).items():
             self.views[name].show_plot(plot)
-
-    def _whose(self) -> str:
-        """The name of the profile, where there are several."""
-        profile = self._context.settings.profile
-        first = first_of(profile)
-        if len(profiles_of(first)) == 1:
-            return ""
-        return self._look.words("settings-profile-first") if profile == first else profile.folder.name
 
     def _show_tables(self, wanted: bool) -> None:
         for view in self.views.values():
@@ -193,7 +188,19 @@ class ProgressPage(Page):
         self._save("csv", lambda path: save_csv(plots, path))
 
     def _save_png(self) -> None:
-        self._save("png", lambda path: save_picture(self._sheet, self._look.theme.bg, path))
+        self._save("png", self._picture)
+
+    def _picture(self, path: Path) -> None:
+        """Write the page without what is pressed on it. Raises `OSError`."""
+        layout = self._sheet.layout()
+        assert layout is not None
+        self.told.hide()
+        self._tools.hide()
+        layout.activate()
+        try:
+            save_picture(self._sheet, self._look.theme.bg, path)
+        finally:
+            self._tools.show()
 
     def _save(self, kind: str, write: Callable[[Path], None]) -> None:
         words = self._look.words
@@ -233,11 +240,11 @@ class ProgressPage(Page):
         column, whole = QVBoxLayout(self._sheet), QVBoxLayout(holder)
         keep_gaps(look, column, 16, (PAGE_MARGIN, 16, PAGE_MARGIN, 16))
         keep_gaps(look, whole)
-        tools = Flow(look, (self.span, self.tables, self.csv, self.png), gap=8, line_gap=4)
+        self._tools = Flow(look, (self.span, self.tables, self.csv, self.png), gap=8, line_gap=4)
         self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         keep_gaps(look, self._head, 16)
         self._head.addWidget(self.title, 1)
-        self._head.addWidget(tools)
+        self._head.addWidget(self._tools)
         column.addLayout(self._head)
         column.addWidget(self.told)
         column.addWidget(self.figures)
@@ -276,3 +283,11 @@ class ProgressPage(Page):
             button.updateGeometry()
         self._fit()
         self._show()
+
+
+def _whose(words: Words, profile: Profile) -> str:
+    """The name of a profile, where there are several."""
+    first = first_of(profile)
+    if len(profiles_of(first)) == 1:
+        return ""
+    return words("settings-profile-first") if profile == first else profile.folder.name
