@@ -46,6 +46,13 @@ _STREAMS = {
 EXERCISES = ("name-fans", "present", "total", "lanes", "finish", "can-win", "payment", "nearer")
 """The kinds of exercise; `trainer.coach.exercises` is loaded only by the command that asks for it."""
 
+SCENES = (
+    "in-reach", "small-fans", "can-win", "waiting", "first-hand", "first-hand-discard", "first-hand-nearness",
+    "first-hand-second-way", "first-hand-claim", "first-hand-wait", "first-hand-win", "first-hand-lanes", "start",
+    "middle", "end", "roads",
+)  # fmt: skip
+"""Hands that can be laid on the table for its picture, the guided hand at its steps, and moments of building one."""
+
 DRILLS = ("discard", "waits", "claim", "path")
 """The kinds of drill; `trainer.coach.drills` is loaded only by the command that asks for it."""
 
@@ -125,9 +132,11 @@ def _parser() -> argparse.ArgumentParser:
     shot = commands.add_parser("shot", help="render a page to a picture without a screen")
     shot.add_argument("--page", required=True, metavar="NAME", help="home, learn, drill, table, score, bench, …")
     shot.add_argument("--out", required=True, type=Path, metavar="FILE.png")
-    scenes = ("in-reach", "small-fans", "can-win", "waiting", "start", "middle", "end", "roads")
     shot.add_argument(
-        "--scene", choices=scenes, help="a hand at the table, or a moment of build, in place of the usual"
+        "--scene",
+        choices=SCENES,
+        metavar="NAME",
+        help="a hand at the table, or a moment of build",
     )
     shot.add_argument("--size", type=_size, default=(1440, 900), metavar="WxH", help="1440x900")
     shot.add_argument("--lang", choices=("zh", "en"), default="zh")

@@ -49,6 +49,10 @@ class Page(QWidget):
     def enter(self, topic: object) -> None:
         """Come to the front. ``topic`` is what the opener wants to be shown; None: what was shown last."""
 
+    def presents(self) -> object:
+        """What F5 presents of this page, as the topic of the page of presentations; None where there is nothing."""
+        return None
+
     def come_back(self, topic: object) -> None:
         """Come to the front again because a page opened from it was left. ``topic`` is None where it is shown still."""
         self.enter(topic)
@@ -68,7 +72,7 @@ class PageEntry:
 
     ``title`` is the key of the page's name in the word files. ``key`` opens the page from everywhere, with ``topic``.
     ``in_bar``: the bar over the pages leads to it. ``whole``: the page does not scroll, so it is never drawn larger
-    than its window has room for.
+    than its window has room for. ``passing``: who has left it does not come back to it.
     """
 
     name: str
@@ -78,6 +82,7 @@ class PageEntry:
     topic: object = None
     in_bar: bool = False
     whole: bool = False
+    passing: bool = False
 
 
 Visit = tuple[str, object]

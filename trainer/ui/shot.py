@@ -9,6 +9,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from types import MappingProxyType
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import QApplication
 
 from trainer.coach.bench import EXAMPLES
 from trainer.coach.building import BuildKind, BuildTask
+from trainer.coach.first_hand import FirstHand, GuideStep
 from trainer.coach.hints import Moment
 from trainer.coach.lone_play import advised
 from trainer.game import Conflict, Near, record_from_data
@@ -35,6 +37,7 @@ from trainer.text import Language, Words
 from trainer.ui.building import BuildPage
 from trainer.ui.look import Look
 from trainer.ui.look.settings import apply_settings
+from trainer.ui.play import PlayPage
 from trainer.ui.score import NextStep, ScoreTopic
 from trainer.ui.window import MainWindow
 
@@ -86,7 +89,9 @@ def _picture(app: QApplication, options: argparse.Namespace, settings: Settings,
     window.resize(*options.size)
     window.show()
     window.begin()
-    if options.scene in BUILD:
+    if options.scene in GUIDED:
+        _guided(window, session, GUIDED[options.scene])
+    elif options.scene in BUILD:
         BUILD[options.scene](window, session)
     elif options.scene:
         _lay(session, *scene(options.scene))
@@ -133,6 +138,24 @@ def _table(_: MainWindow, session: TableSession) -> None:
     _wait_until(lambda: session.moment is Moment.CHOOSING or session.moment is Moment.OVER)
 
 
+GUIDED: Mapping[str, GuideStep] = MappingProxyType(
+    {"first-hand": GuideStep.SECOND_WAY, **{f"first-hand-{step}": step for step in GuideStep}}
+)
+"""The scenes of the guided hand, by the step that they stand at."""
+
+
+def _guided(window: MainWindow, session: TableSession, step: GuideStep) -> None:
+    """The guided hand up to a step, by doing what the guide points at."""
+    page = window.page_of("table")
+    assert isinstance(page, PlayPage)
+    window.open_page("table", FirstHand(SEED))
+    while page.guide.shown is None or page.guide.shown.step is not step:
+        shown = page.guide.shown
+        if shown is not None and shown.move is not None:
+            session.play(shown.move)
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+
+
 def scene(name: str) -> tuple[Invitation, History]:
     """A hand of assets/scenes, as far as it was played."""
     data = read_json(read_text(asset(f"scenes/{name}.json")))
@@ -149,8 +172,12 @@ def _lay(session: TableSession, invitation: Invitation, history: History) -> Non
 
 def _score(window: MainWindow, _: TableSession) -> None:
     """The second worked example of the rule book, won on a discard."""
+    window.open_page("score", ScoreTopic(_second_example(), frozenset({NextStep.NEXT, NextStep.AGAIN})))
+
+
+def _second_example() -> WonHand:
     hand = Hand(parse_tiles("123m123m456m55p"), (Meld.chow(Tile.M7),), Tile.M5, Seat.S)
-    won = WonHand(
+    return WonHand(
         hand=hand,
         values=load_values("sihai"),
         scheme=Scheme.SIHAI,
@@ -160,7 +187,15 @@ def _score(window: MainWindow, _: TableSession) -> None:
         learner=Seat.S,
         claims=(ClaimedTile(Tile.M7, Seat.E),),
     )
-    window.open_page("score", ScoreTopic(won, frozenset({NextStep.NEXT, NextStep.AGAIN})))
+
+
+def _welcome(window: MainWindow, _: TableSession) -> None:
+    window.open_page("welcome")
+
+
+def _ask(window: MainWindow, _: TableSession) -> None:
+    """The questions about the hand of the score page."""
+    window.open_page("ask", ScoreTopic(_second_example(), frozenset({NextStep.NEXT, NextStep.AGAIN})))
 
 
 def _bench(window: MainWindow, _: TableSession) -> None:
@@ -307,21 +342,54 @@ def _statistics(window: MainWindow, session: TableSession) -> None:
     window.open_page("statistics")
 
 
+def _keeper(window: MainWindow, _: TableSession) -> None:
+    """An evening of eight hands, and the ninth as it is entered."""
+    from datetime import datetime
+
+    from trainer.coach.evening import Draft, journal_from_data
+    from trainer.store.evenings import KeptEvening
+    from trainer.ui.keeper import KeeperPage
+
+    journal = journal_from_data(read_json(read_text(asset("scenes/evening.json"))))
+    window.open_page("keeper", KeptEvening("sample", datetime(2026, 11, 29, 20, 4), journal.undo()))
+    page = window.page
+    assert isinstance(page, KeeperPage)
+    page.work.show_draft(replace(Draft.of(journal.evening.entries[-1], len(journal.evening.entries)), corrects=False))
+
+
+def _present(window: MainWindow, _: TableSession) -> None:
+    """The second worked example, its refused fan revealed."""
+    from trainer.coach.packs.presentation import presenting
+    from trainer.ui.present import PresentPage
+    from trainer.ui.present.keys import Cue
+
+    window.open_page("present", presenting(EXAMPLES["straight"]))
+    page = window.page
+    assert isinstance(page, PresentPage)
+    _wait_until(lambda: page.answer is not None)
+    for _step in range(5):
+        page.obey(Cue.ON)
+
+
 PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
     {
+        "welcome": _welcome,
         "home": _home,
         "table": _table,
+        "ask": _ask,
         "score": _score,
         "learn": _learn,
         "drill": _drill,
         "build": _build,
         "bench": _bench,
+        "present": _present,
         "rules": _rules,
         "history": _history,
         "settings": _settings,
         "review": _review,
         "statistics": _statistics,
         "progress": _progress,
+        "keeper": _keeper,
     }
 )
 """How each page is brought to what its picture shows."""
