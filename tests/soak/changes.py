@@ -32,7 +32,7 @@ from trainer.notation.data import score_line
 from trainer.reach.data import reach_line
 from trainer.resources import asset
 from trainer.rules import Fault, ValueSetError, read_values
-from trainer.store import Archive, Profile, SaveError, Settings, settings_to_data
+from trainer.store import Archive, Profile, SavedHand, SaveError, Settings, settings_to_data
 from trainer.store.learning import all_cards, answers
 from trainer.store.transfer import Transferred, export_all, import_all
 
@@ -74,8 +74,8 @@ def learned(archive: Archive) -> set[str]:
 
 
 @cache
-def hands_before() -> dict[int, object]:
-    """The hands in the database whose bits are flipped."""
+def hands_before() -> dict[int, SavedHand]:
+    """What was in the database whose bits are flipped."""
     archive = opened(many_hands())
     found = readable(archive)
     archive.close()

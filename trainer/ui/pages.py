@@ -83,6 +83,18 @@ def _present(context: Context) -> Page:
     return PresentPage(context)
 
 
+def _teach(context: Context) -> Page:
+    from trainer.ui.teach import TeachPage
+
+    return TeachPage(context)
+
+
+def _pack_editor(context: Context) -> Page:
+    from trainer.ui.pack_editor import PackEditorPage
+
+    return PackEditorPage(context)
+
+
 def _progress(context: Context) -> Page:
     from trainer.ui.progress import ProgressPage
 
@@ -116,6 +128,8 @@ PAGES: Final = (
     PageEntry("table", "page-table", _table, in_bar=True, whole=True),
     PageEntry("ask", "page-ask", _ask, passing=True),
     PageEntry("score", "page-score", _score),
+    PageEntry("teach", "page-teach", _teach, in_bar=True),
+    PageEntry("pack-editor", "page-pack-editor", _pack_editor),
     PageEntry("present", "page-present", _present, whole=True),
     PageEntry("bench", "page-bench", _bench, "Ctrl+B", in_bar=True),
     PageEntry("rules", "page-rules", _rules, "F1", KEYS, in_bar=True),
