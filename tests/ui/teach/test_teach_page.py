@@ -82,10 +82,10 @@ def test_the_packs_that_ship_are_listed_and_the_chosen_one_is_presented(
     assert isinstance(presentation, Presentation)
     assert presentation.pack == starter("twenty-fans")
     with qtbot.waitSignal(ways.opened) as heard:
-        qtbot.mouseClick(teach.present, Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(teach.side.present, Qt.MouseButton.LeftButton)
     assert heard.args is not None
     assert heard.args[0] == "present"
-    assert set(teach.doors) == {"bench"} | ({"paper", "keeper"} & set(teach.doors))
+    assert set(teach.side.doors) == {"bench"} | ({"paper", "keeper"} & set(teach.side.doors))
 
 
 def test_a_pack_that_ships_is_edited_as_a_copy(qtbot: QtBot, teach: TeachPage, context: Context, ways: Ways) -> None:
@@ -136,8 +136,8 @@ def test_a_file_on_the_shelf_that_is_damaged_is_named_and_left_alone(teach: Teac
     (folder / "broken.sihai").write_text("{", "utf-8")
     teach.enter("broken")
     assert teach.chosen is not None
-    assert "不是 JSON" in teach.contents.text()
-    assert not teach.edit.isEnabled()
+    assert "不是 JSON" in teach.side.contents.text()
+    assert not teach.side.edit.isEnabled()
     assert (folder / "broken.sihai").read_text("utf-8") == "{"
 
 

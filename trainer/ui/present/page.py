@@ -3,29 +3,25 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from PySide6.QtCore import QElapsedTimer, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from trainer.coach.packs import Content, Deck, StepAnswer, content_faults, deck_of, guesses, stages
 from trainer.coach.packs.presentation import Presentation
 from trainer.coach.packs.slide import WAITING, Slide
-from trainer.ui.look import Look
 from trainer.ui.page import Context, Page
 from trainer.ui.present.keys import Cue, cue_of
 from trainer.ui.present.notes import NotesWindow, Screens, beside, screens_there
+from trainer.ui.present.slide_look import SlideLook
 from trainer.ui.present.slide_view import SlideView
-from trainer.ui.present.space import slide_scale
 from trainer.ui.present.step_answers import StepAnswers
-from trainer.ui.theme import ThemeId
+from trainer.ui.present.stopwatch import Stopwatch
 
 AHEAD: Final = 20
 """Steps whose answers are asked for before they are shown."""
 _POINTER_STAYS: Final = 2000
 """Milliseconds after which a pointer that does not move is hidden."""
-_SCALES: Final = (1.0, 1.15, 1.3)
-"""The own scales of slides: how large words are; the tiles take what they leave."""
-_LIGHT_OF: Final = {ThemeId.DARK: ThemeId.LIGHT, ThemeId.CONTRAST_DARK: ThemeId.CONTRAST}
 
 
 class PresentPage(Page):
@@ -37,9 +33,8 @@ class PresentPage(Page):
         self._answers = StepAnswers(context, self)
         self._answers.ready.connect(self._take)
         self.deck: Deck | None = None
-        self._both = self._light = False
-        self._scale = 0
-        self._look = Look(context.look.words, ThemeId.DARK, self)
+        self._both = False
+        self._look = SlideLook(context.look, self)
         self.slide = SlideView(self._look, self)
         self.slide.pointed.connect(self._circle)
         self.slide.setMouseTracking(True)
@@ -47,10 +42,9 @@ class PresentPage(Page):
         self.black.setStyleSheet("background: black;")
         self.black.hide()
         self.notes = NotesWindow(context.look, self.keyPressEvent, self)
-        self._since = QElapsedTimer()
-        self._second, self._pointer = QTimer(self), QTimer(self)
-        self._second.setInterval(1000)
-        self._second.timeout.connect(self._tell_time)
+        self._watch = Stopwatch(self)
+        self._watch.ticked.connect(self._tell_time)
+        self._pointer = QTimer(self)
         self._pointer.setSingleShot(True)
         self._pointer.timeout.connect(lambda: self.slide.setCursor(Qt.CursorShape.BlankCursor))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -76,7 +70,7 @@ class PresentPage(Page):
             return
         self.black.hide()
         self._dress()
-        self._second.start()
+        self._watch.wake()
         self._show_notes()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -117,7 +111,7 @@ class PresentPage(Page):
     def hideEvent(self, event: QHideEvent) -> None:
         """The notes go with the slide."""
         super().hideEvent(event)
-        self._second.stop()
+        self._watch.sleep()
         self._pointer.stop()
         self.notes.hide()
 
@@ -130,13 +124,13 @@ class PresentPage(Page):
             Cue.LOWER_ALL: lambda: self._turn(lambda deck, _: deck.lower_all()),
             Cue.POINT_ON: lambda: self._point(1),
             Cue.POINT_BACK: lambda: self._point(-1),
-            Cue.LEAVE: self._leave,
+            Cue.LEAVE: lambda: self._circle("") if self.slide.circled else self._context.go_back(),
             Cue.BLACK: self.black.show,
-            Cue.TIMER: self._time,
-            Cue.BOTH: lambda: self._change(both=not self._both),
-            Cue.GROUND: lambda: self._change(light=not self._light),
-            Cue.LARGER: lambda: self._change(scale=self._scale + 1),
-            Cue.SMALLER: lambda: self._change(scale=self._scale - 1),
+            Cue.TIMER: self._watch.switch,
+            Cue.BOTH: lambda: self._dress(both=not self._both),
+            Cue.GROUND: lambda: self._dress(light=not self._look.light),
+            Cue.LARGER: lambda: self._dress(larger=1),
+            Cue.SMALLER: lambda: self._dress(larger=-1),
             Cue.SWAP: self._swap,
             Cue.NOTES: lambda: self.notes.hide() if self.notes.isVisible() else self._show_notes(),
         }
@@ -193,44 +187,18 @@ class PresentPage(Page):
         at = names.index(self.slide.circled) if self.slide.circled in names else 0
         self._circle(names[(at + by) % len(names)])
 
-    def _leave(self) -> None:
-        if self.slide.circled:
-            self._circle("")
-        else:
-            self._context.go_back()
-
-    def _time(self) -> None:
-        if self._since.isValid():
-            self._since.invalidate()
-        else:
-            self._since.start()
-        self._tell_time()
-
     def _tell_time(self) -> None:
-        seconds = self._since.elapsed() // 1000 if self._since.isValid() else -1
-        self.slide.clock = f"{seconds // 60}:{seconds % 60:02}" if seconds >= 0 else ""
+        self.slide.clock = self._watch.text
         self.slide.update()
         if self.notes.isVisible():
             self.notes.tell_time(self.slide.clock)
 
-    def _change(self, both: bool | None = None, light: bool | None = None, scale: int | None = None) -> None:
+    def _dress(self, both: bool | None = None, light: bool | None = None, larger: int = 0) -> None:
+        """Take the look of the program and what slides have of their own, after a wish for another one."""
         self._both = self._both if both is None else both
-        self._light = self._light if light is None else light
-        self._scale = self._scale if scale is None else max(0, min(len(_SCALES) - 1, scale))
-        self._dress()
-
-    def _dress(self) -> None:
-        """Dark by default, in the words of the program, as large as the window asks for."""
-        app, look = self._context.look, self._look
-        contrast = app.theme.outline > 0
-        dark = ThemeId.CONTRAST_DARK if contrast else ThemeId.DARK
-        look.blockSignals(True)
-        look.take_after(app)
-        look.set_tile_theme(None)
-        look.set_theme(_LIGHT_OF[dark] if self._light else dark)
-        look.blockSignals(False)
-        look.ui_scale = slide_scale(self.width(), self.height(), _SCALES[self._scale])
-        look.changed.emit()
+        self._look.light = self._look.light if light is None else light
+        self._look.enlarge(larger)
+        self._look.follow(self.size())
         self._show()
 
     def _show_notes(self) -> None:
