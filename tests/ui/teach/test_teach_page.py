@@ -322,3 +322,35 @@ def test_a_step_behind_the_chosen_one_is_presented_first(editor: PackEditorPage)
     assert found.pack.steps[1] == editor.desk.step
     assert pack_text(found.pack)
     assert isinstance(found.pack.steps[0], PackStep)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("34m567p99s +2m [5555z] (6666z)", StepKind.HAND),
+        ('{"concealed": "123m123m456m789m55p", "win_tile": "5m", "seat": "S"}', StepKind.HAND),
+        ("123456m78m33345s", StepKind.POSITION),
+        ("266f-wnjg-44y5", StepKind.DEAL),
+    ],
+)
+def test_a_hand_data_and_a_code_can_be_pasted(
+    qtbot: QtBot, editor: PackEditorPage, ways: Ways, text: str, kind: StepKind
+) -> None:
+    QApplication.clipboard().setText(text)
+    qtbot.keyClick(editor.list, Qt.Key.Key_V, CTRL)
+    assert editor.desk.step is not None
+    assert editor.desk.step.kind is kind
+    if kind is StepKind.DEAL:
+        with qtbot.waitSignal(ways.opened) as heard:
+            qtbot.keyClick(editor.list, Qt.Key.Key_G, CTRL)
+        assert heard.args == ["table", None]
+
+
+def test_what_cannot_be_pasted_is_told_and_changes_nothing(qtbot: QtBot, editor: PackEditorPage) -> None:
+    before = editor.desk.edited
+    for text in ("", "hello", '{"concealed": 3}'):
+        QApplication.clipboard().setText(text)
+        editor.head.tell("")
+        qtbot.keyClick(editor.list, Qt.Key.Key_V, CTRL)
+        assert editor.head.told.text()
+        assert editor.desk.edited == before
