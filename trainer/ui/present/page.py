@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from trainer.coach.packs import Content, Deck, StepAnswer, content_faults, deck_of, guesses, stages
+from trainer.coach.packs import Content, Deck, StepAnswer, deck_of, guesses, stages
 from trainer.coach.packs.presentation import Presentation
 from trainer.coach.packs.slide import WAITING, Slide
 from trainer.ui.page import Context, Page
@@ -55,16 +55,9 @@ class PresentPage(Page):
         """Begin a `Presentation`; without one, go on with the last. Steps that cannot be shown are passed over."""
         if isinstance(topic, Presentation):
             self._answers.use(topic.known)
-            terms = self._answers.terms
-            steps = tuple(enumerate(topic.pack.steps))
-            good = [
-                (place, step)
-                for place, step in steps
-                if self._answers.given(step.content) or not content_faults(step.content, terms)
-            ]
-            before = sum(place < topic.at for place, _ in good)
-            passed = len(steps) - len(good)
-            self.deck = deck_of(tuple(step for _, step in good), passed).go_to(before) if good else None
+            begun = deck_of(topic.pack.steps).go_to(topic.at) if topic.pack.steps else None
+            good = self._answers.can_show
+            self.deck = None if begun is None else begun.passing(1, good) or begun.passing(-1, good)
         if self.deck is None:
             self._context.open_page("teach")
             return
@@ -117,11 +110,11 @@ class PresentPage(Page):
 
     def _acts_by_cue(self) -> Mapping[Cue, Callable[[], object]]:
         return {
-            Cue.ON: lambda: self._turn(lambda deck, count: deck.on(count)),
-            Cue.BACK: lambda: self._turn(lambda deck, count: deck.back(count)),
-            Cue.FIRST: lambda: self._turn(lambda deck, _: deck.go_to(0)),
-            Cue.LAST: lambda: self._turn(lambda deck, _: deck.go_to(len(deck.steps) - 1)),
-            Cue.LOWER_ALL: lambda: self._turn(lambda deck, _: deck.lower_all()),
+            Cue.ON: lambda: self._turn(1, lambda deck, count: deck.on(count)),
+            Cue.BACK: lambda: self._turn(-1, lambda deck, count: deck.back(count)),
+            Cue.FIRST: lambda: self._turn(1, lambda deck, _: deck.go_to(0)),
+            Cue.LAST: lambda: self._turn(-1, lambda deck, _: deck.go_to(len(deck.steps) - 1)),
+            Cue.LOWER_ALL: lambda: self._turn(1, lambda deck, _: deck.lower_all()),
             Cue.POINT_ON: lambda: self._point(1),
             Cue.POINT_BACK: lambda: self._point(-1),
             Cue.LEAVE: lambda: self._circle("") if self.slide.circled else self._context.go_back(),
@@ -144,13 +137,14 @@ class PresentPage(Page):
         if self.deck is not None and content == self.deck.step.content and self.isVisible():
             self._show()
 
-    def _turn(self, turn: Callable[[Deck, int], Deck]) -> None:
-        """Show another moment; a step that is not answered yet has nothing to reveal."""
+    def _turn(self, by: int, turn: Callable[[Deck, int], Deck]) -> None:
+        """Show another moment, on (1) or back (-1) over steps that cannot be shown; a step that is not answered yet has
+        nothing to reveal."""
         if self.deck is None:
             return
         answer, before = self.answer, self.deck
         count = 0 if answer is None else len(stages(before.step, answer))
-        self.deck = turn(before, count)
+        self.deck = turn(before, count).passing(by, self._answers.can_show) or before
         if self.deck.at != before.at:
             self.slide.circled = ""
         self._show()
@@ -167,8 +161,7 @@ class PresentPage(Page):
         if deck is None:
             return
         shown = Slide.of(deck, self.answer, both=self._both)
-        passed = deck.passed if deck.at == 0 else 0
-        self.slide.note = self._look.words("teach-passed", n=passed) if passed else ""
+        self.slide.note = self._look.words("teach-passed", n=deck.passed) if deck.passed else ""
         self.slide.show_slide(shown)
         self.setAccessibleName(self.slide.accessibleName())
         self.setAccessibleDescription(self.slide.accessibleDescription())
