@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import BinaryIO, TextIO, TypeVar
 
-from trainer.json_text import MOST_CHARACTERS, NotJson, beyond_bounds, read_json
+from trainer.json_text import MOST_CHARACTERS, NotJson, beyond_bounds, bounded_lines, read_json
 from trainer.notation import HandDataError
 from trainer.rules import Fault, FaultKind, Phrase, Seat
 
@@ -125,13 +125,7 @@ def _parser() -> argparse.ArgumentParser:
     shot = commands.add_parser("shot", help="render a page to a picture without a screen")
     shot.add_argument("--page", required=True, metavar="NAME", help="home, learn, drill, table, score, bench, …")
     shot.add_argument("--out", required=True, type=Path, metavar="FILE.png")
-    scenes = ("in-reach", "small-fans", "can-win", "waiting", "start", "middle", "end", "roads")
-    slides = ("refused", "kongs", "raised", "paid", "conflict", "both", "light")
-    shot.add_argument(
-        "--scene",
-        choices=(*scenes, *slides),
-        help="a hand at the table, a moment of build, a slide of present",
-    )
+    shot.add_argument("--scene", metavar="NAME", help="a moment of the page: in-reach, can-win, first-hand, refused, …")
     shot.add_argument("--size", type=_size, default=(1440, 900), metavar="WxH", help="1440x900")
     shot.add_argument("--lang", choices=("zh", "en"), default="zh")
     shot.add_argument("--theme", choices=("light", "dark", "contrast", "contrast-dark"), default="light")
@@ -252,15 +246,8 @@ def _scale(text: str) -> float:
 
 def answer_lines(source: BinaryIO, sink: TextIO, answer: Callable[[object], Answer]) -> int:
     """Answer each JSON line of ``source``; blank lines are passed over. Returns 1 if every line failed."""
-    return _print_lines((_within_bounds(_answer(line, answer)) for line in _lines(source) if line.strip()), sink)
-
-
-def _lines(source: BinaryIO) -> Iterator[bytes]:
-    """The lines of a stream; of one that is too long the beginning, one byte longer than a line can be."""
-    while line := source.readline(LONGEST_LINE + 1):
-        yield line
-        while len(line) > LONGEST_LINE and not line.endswith(b"\n"):
-            line = source.readline(LONGEST_LINE + 1)
+    lines = bounded_lines(source, LONGEST_LINE)
+    return _print_lines((_within_bounds(_answer(line, answer)) for line in lines if line.strip()), sink)
 
 
 def _answer(line: bytes, answer: Callable[[object], Answer]) -> Answer:

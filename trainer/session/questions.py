@@ -92,6 +92,19 @@ class AskDeal:
             return error
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class AskFirstDeal:
+    """The prepared deal of the guided first hand. Each question is one of its own, as for a move."""
+
+    seed: int
+
+    def answer(self) -> Deal:
+        """The deal, once one is found that teaches every step."""
+        from trainer.coach.first_deal import prepared_deal
+
+        return prepared_deal(self.seed)
+
+
 @dataclass(frozen=True, slots=True)
 class AskChance:
     """How likely the next ``draws`` own draws bring a key; where it is not exact, ``orders`` of the unseen tiles are
@@ -149,23 +162,6 @@ class AskExercise:
     def answer(self) -> "Exercise":
         """The question; the first one takes longest, since exercises are imported by what brings it."""
         return self.ask.question(load_values(self.values))
-
-
-@dataclass(frozen=True, slots=True)
-class AskStep:
-    """What the engine says of a step of a club pack, by a value set, a scheme and a winning line in points."""
-
-    content: "Content"
-    values: str
-    scheme: Scheme
-    line: int
-
-    def answer(self) -> "StepAnswer":
-        """The whole answer."""
-        from trainer.coach.bench import Terms
-        from trainer.coach.packs import step_answer
-
-        return step_answer(self.content, Terms(load_values(self.values), self.scheme, self.line))
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,6 +249,23 @@ class AskWhy:
 
 
 @dataclass(frozen=True, slots=True)
+class AskStep:
+    """What the engine says of a step of a club pack, by a value set, a scheme and a winning line in points."""
+
+    content: "Content"
+    values: str
+    scheme: Scheme
+    line: int
+
+    def answer(self) -> "StepAnswer":
+        """The whole answer."""
+        from trainer.coach.bench import Terms
+        from trainer.coach.packs import step_answer
+
+        return step_answer(self.content, Terms(load_values(self.values), self.scheme, self.line))
+
+
+@dataclass(frozen=True, slots=True)
 class Rehearse:
     """The first reach and the first move of each bot are slow, because tables are made that all later ones use. Asked
     ahead of the first deal, this makes them while nobody waits."""
@@ -271,7 +284,7 @@ class Rehearse:
         reach.analyse(shown.position, load_values(self.values), self.lines)
 
 
-Once: TypeAlias = AskMove | AskDeal | AskReview
+Once: TypeAlias = AskMove | AskDeal | AskFirstDeal | AskReview
 """Questions whose answer is wanted once or is large, so that it is not remembered."""
 Question: TypeAlias = (
     AskReach
@@ -282,20 +295,19 @@ Question: TypeAlias = (
     | AskWaits
     | AskWidenings
     | AskExercise
-    | AskStep
     | AskBuild
     | AskWays
     | AskPanel
+    | AskReview
     | AskWhy
+    | AskStep
     | Rehearse
 )
 Answer: TypeAlias = (
     "Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | Exercise"
-    " | History | DealError | Build | tuple[Comparison, tuple[Turned, ...]] | PanelContent | HandReview"
-    " | Phrase | StepAnswer | None"
+    " | History | Deal | DealError | Build | tuple[Comparison, tuple[Turned, ...]] | PanelContent | HandReview"
+    " | StepAnswer | Phrase | None"
 )
-Alone: TypeAlias = AskBuild | AskWays | AskPanel
-"""What is asked about a hand that is built alone."""
 More: TypeAlias = AskWaits | AskWidenings | AskChance
 """What the head of the reach panel asks besides: the least urgent questions."""
 

@@ -5,17 +5,17 @@ from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal, SignalInstance
+from PySide6.QtCore import QObject, Signal
 
 from trainer.reach import Chance, Key, Position, Reach, TargetHand, Wait, Widening
 from trainer.rules import FanId, Phrase, Tile
 from trainer.session.questions import (
-    Alone,
     Answer,
     AskBuild,
     AskChance,
     AskDeal,
     AskExercise,
+    AskFirstDeal,
     AskMove,
     AskObstacles,
     AskPanel,
@@ -110,18 +110,13 @@ class ReachService(KnownAnswers):
     move_ready = Signal(object, object)
     """The `AskMove` and its `trainer.game.Move`."""
     deal_ready = Signal(object, object)
-    """The `AskDeal` and its answer."""
+    """The `AskDeal` or `AskFirstDeal` and its answer."""
     more_ready = Signal(object, object)
     """A question asked with `ask_more`, and its answer."""
     exercise_ready = Signal(object, object)
     """The `AskExercise` and its `trainer.coach.exercises.Exercise`."""
-    step_ready = Signal(object, object)
-    """The `AskStep` and its `trainer.coach.packs.StepAnswer`."""
-    alone_ready = Signal(object, object)
-    """A question asked with `ask_alone`, and its answer."""
-    review_ready = Signal(object, object)
-    """An `AskReview` and its `trainer.coach.review.HandReview`, None for a hand that does not replay; or an `AskWhy`
-    and its phrase or None."""
+    page_ready = Signal(object, object)
+    """A question of a page, asked with `ask_alone`, `ask_reviews`, `ask_why` or `ask_steps`, and its answer."""
     failed = Signal(object)
     """A question that was wanted and has no answer, since working it out raised."""
     notice = Signal(object)
@@ -168,8 +163,8 @@ class ReachService(KnownAnswers):
         """Ask what an opponent does, in place of any other."""
         self._put(Lane.MOVE, [question])
 
-    def ask_deal(self, question: AskDeal) -> None:
-        """Ask how a hand begins, in place of any other."""
+    def ask_deal(self, question: AskDeal | AskFirstDeal) -> None:
+        """Ask how a hand begins, or for the deal of the guided one, in place of any other."""
         self._put(Lane.DEAL, [question])
 
     def ask_more(self, *questions: More) -> None:
@@ -180,11 +175,7 @@ class ReachService(KnownAnswers):
         """Ask for an exercise, in place of any other."""
         self._put(Lane.EXERCISE, [question])
 
-    def ask_steps(self, *questions: AskStep) -> None:
-        """Ask what the engine says of steps of a club pack, in place of those asked before."""
-        self._put(Lane.STEP, questions)
-
-    def ask_alone(self, *questions: Alone) -> None:
+    def ask_alone(self, *questions: AskBuild | AskWays | AskPanel) -> None:
         """Ask about a hand that is built alone, in place of any other such question and of exercises."""
         self._put(Lane.EXERCISE, questions)
 
@@ -196,13 +187,17 @@ class ReachService(KnownAnswers):
         """Ask about a discard of a reviewed hand, in place of what was asked of reviews before."""
         self._put(Lane.REVIEW, [question])
 
+    def ask_steps(self, *questions: AskStep) -> None:
+        """Ask what the engine says of steps of a club pack, in place of those asked before."""
+        self._put(Lane.STEP, questions)
+
     def prepare(self) -> None:
         """Make ready what the first hand will need."""
         self._put(Lane.CHANCE, [Rehearse(self.values, lines_to_measure(self.line))])
 
     def forget_wishes(self) -> None:
         """Nothing asked so far of the hand on the table is wanted any more."""
-        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE, Lane.REVIEW, Lane.STEP}:
+        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE, Lane.STEP, Lane.REVIEW}:
             self._put(lane, [])
 
     def _put(self, lane: Lane, questions: Iterable[Question]) -> None:
@@ -244,24 +239,13 @@ class ReachService(KnownAnswers):
                 self.target_ready.emit(question.position, question.discard, question.key, answer)
             case AskObstacles():
                 self.obstacles_ready.emit(question.position, answer)
-            case Rehearse():
-                return  # what counts is that it was done
-            case _:
-                self._ready(question).emit(question, answer)
-
-    def _ready(self, question: Question) -> SignalInstance:
-        """What tells the answer to a question together with it."""
-        match question:
             case AskMove():
-                return self.move_ready
-            case AskDeal():
-                return self.deal_ready
+                self.move_ready.emit(question, answer)
+            case AskDeal() | AskFirstDeal():
+                self.deal_ready.emit(question, answer)
+            case AskChance() | AskWaits() | AskWidenings():
+                self.more_ready.emit(question, answer)
             case AskExercise():
-                return self.exercise_ready
-            case AskStep():
-                return self.step_ready
-            case AskBuild() | AskWays() | AskPanel():
-                return self.alone_ready
-            case AskReview() | AskWhy():
-                return self.review_ready
-        return self.more_ready
+                self.exercise_ready.emit(question, answer)
+            case AskBuild() | AskWays() | AskPanel() | AskReview() | AskWhy() | AskStep():
+                self.page_ready.emit(question, answer)

@@ -5,6 +5,12 @@ from typing import Final
 from trainer.ui.page import KEYS, Context, Page, PageEntry
 
 
+def _welcome(context: Context) -> Page:
+    from trainer.ui.welcome import WelcomePage
+
+    return WelcomePage(context)
+
+
 def _home(context: Context) -> Page:
     from trainer.ui.home import HomePage
 
@@ -21,6 +27,12 @@ def _score(context: Context) -> Page:
     from trainer.ui.score import ScorePage
 
     return ScorePage(context)
+
+
+def _ask(context: Context) -> Page:
+    from trainer.ui.ask import AskFirstPage
+
+    return AskFirstPage(context)
 
 
 def _bench(context: Context) -> Page:
@@ -57,6 +69,12 @@ def _drill(context: Context) -> Page:
     from trainer.ui.drill import DrillPage
 
     return DrillPage(context)
+
+
+def _keeper(context: Context) -> Page:
+    from trainer.ui.keeper import KeeperPage
+
+    return KeeperPage(context)
 
 
 def _present(context: Context) -> Page:
@@ -102,11 +120,13 @@ def _statistics(context: Context) -> Page:
 
 
 PAGES: Final = (
+    PageEntry("welcome", "page-welcome", _welcome, passing=True),
     PageEntry("home", "page-home", _home, in_bar=True),
     PageEntry("learn", "page-learn", _learn, in_bar=True),
     PageEntry("drill", "page-drill", _drill),
     PageEntry("build", "page-build", _build),
     PageEntry("table", "page-table", _table, in_bar=True, whole=True),
+    PageEntry("ask", "page-ask", _ask, passing=True),
     PageEntry("score", "page-score", _score),
     PageEntry("teach", "page-teach", _teach, in_bar=True),
     PageEntry("pack-editor", "page-pack-editor", _pack_editor),
@@ -116,6 +136,7 @@ PAGES: Final = (
     PageEntry("history", "page-history", _history, "Ctrl+H", in_bar=True),
     PageEntry("review", "page-review", _review),
     PageEntry("statistics", "page-statistics", _statistics),
+    PageEntry("keeper", "page-keeper", _keeper),
     PageEntry("progress", "page-progress", _progress, "Ctrl+J"),
     PageEntry("settings", "page-settings", _settings, "Ctrl+,"),
 )

@@ -1,5 +1,7 @@
 """The head of a review: which hand, which fan was followed, how it ended; and what can be done with it."""
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -9,6 +11,8 @@ from trainer.coach.review import HandReview, outcome_phrase
 from trainer.rules import MAIN_FANS, Phrase
 from trainer.store import SavedHand
 from trainer.ui.controls import Flow, OutlineButton, QuietButton, TextLabel, WheelGuard, keep_gaps
+from trainer.ui.controls.file_outcome import FileOutcome
+from trainer.ui.controls.files import FileDialogs
 from trainer.ui.controls.text_label import one_line
 from trainer.ui.look import Look
 from trainer.ui.theme import Step, Tone
@@ -31,7 +35,8 @@ class ReviewHead(QWidget):
         WheelGuard(self.goal)
         self.goal.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.copy, self.export_button = QuietButton(look, "", "C"), OutlineButton(look, "", "E")
-        self.told, self.busy = TextLabel(look, Step.NOTE, Tone.INK2), TextLabel(look, Step.BODY, Tone.INK2)
+        self.told, self.busy = FileOutcome(look), TextLabel(look, Step.BODY, Tone.INK2)
+        self.files = FileDialogs(look, self)
         self.cancel = QuietButton(look, "")
         self._line = Flow(look, (self.followed, self.goal, self.outcome), gap=8)
         column, head, words = QVBoxLayout(self), QHBoxLayout(), QVBoxLayout()
@@ -47,7 +52,6 @@ class ReviewHead(QWidget):
         column.addWidget(self.told)
         column.addWidget(self.busy)
         column.addWidget(self.cancel, 0, Qt.AlignmentFlag.AlignLeft)
-        self.told.hide()
         self.goal.activated.connect(lambda _: self.goal_wanted.emit(self.goal.currentData()))
 
     def refresh(self, saved: SavedHand | None, review: HandReview | None) -> None:
@@ -84,10 +88,12 @@ class ReviewHead(QWidget):
 
     def tell(self, phrase: Phrase) -> None:
         """Say what came of a wish."""
-        self.told.set_text(self._look.words.phrase(phrase))
-        self.told.show()
+        self.told.tell(self._look.words.phrase(phrase))
 
-    def export(self) -> None:
-        """Ask for the export."""
-        if self.export_button.isVisible():
-            self.export_button.click()
+    def write(self, number: int, export: Callable[[Path], int]) -> None:
+        """Ask for a file and have the hand written into it."""
+        words = self._look.words
+        path = self.files.to_write(words("review-export"), f"sihai-hand-{number}.jsonl", words("settings-kind-jsonl"))
+        if path is not None:
+            target = path.with_suffix(".jsonl")
+            self.told.of(target.name, lambda: words("history-exported", n=export(target), file=target.name))
