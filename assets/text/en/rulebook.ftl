@@ -196,6 +196,7 @@ key-does-save-progress = save as CSV, PNG
 key-does-rules = rules
 key-does-go-on = go on with the hand, or deal one
 key-does-review-due = review what is due, or a round
+key-does-review-hand = review the hand
 key-does-open-door = learn; play
 key-does-turn-lesson = fan before, fan after
 key-does-choose-answer = choose an answer, or take a fan

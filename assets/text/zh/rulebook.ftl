@@ -193,6 +193,7 @@ key-does-save-progress = 存成 CSV、PNG
 key-does-rules = 规则
 key-does-go-on = 继续这一手，或发牌
 key-does-review-due = 复习到期的，或做一轮题
+key-does-review-hand = 复盘这手牌
 key-does-open-door = 学番；练牌
 key-does-turn-lesson = 上一番、下一番
 key-does-choose-answer = 选答案，或拿番
