@@ -251,7 +251,7 @@ def _pack_editor(window: MainWindow, _: TableSession) -> None:
 
     window.open_page("teach")
     if isinstance(window.page, TeachPage):
-        window.page.edit.click()
+        window.page.side.edit.click()
     if isinstance(window.page, PackEditorPage):
         for _step in range(5):
             window.page.desk.turn(1)
