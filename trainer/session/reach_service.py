@@ -21,6 +21,7 @@ from trainer.session.questions import (
     AskPanel,
     AskReach,
     AskReview,
+    AskTableLessons,
     AskTargetHand,
     AskWaits,
     AskWays,
@@ -107,8 +108,8 @@ class ReachService(KnownAnswers):
     alone_ready = Signal(object, object)
     """A question asked with `ask_alone`, and its answer."""
     review_ready = Signal(object, object)
-    """An `AskReview` and its `trainer.coach.review.HandReview`, None for a hand that does not replay; or an `AskWhy`
-    and its phrase or None."""
+    """An `AskReview` and its `trainer.coach.review.HandReview`, None for a hand that does not replay; an `AskWhy` and
+    its phrase or None; or an `AskTableLessons` and what the hand says."""
     failed = Signal(object)
     """A question that was wanted and has no answer, since working it out raised."""
     notice = Signal(object)
@@ -171,6 +172,10 @@ class ReachService(KnownAnswers):
         """Ask about a hand that is built alone, in place of any other such question and of exercises."""
         self._put(Lane.EXERCISE, questions)
 
+    def ask_lessons(self, question: AskTableLessons) -> None:
+        """Ask what a hand just played says about the learner."""
+        self._put(Lane.LEARNED, [question])
+
     def ask_reviews(self, *questions: AskReview) -> None:
         """Ask for reviews of hands, in place of those asked before; none gives all up."""
         self._put(Lane.REVIEW, questions)
@@ -185,7 +190,7 @@ class ReachService(KnownAnswers):
 
     def forget_wishes(self) -> None:
         """Nothing asked so far of the hand on the table is wanted any more."""
-        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE, Lane.REVIEW}:
+        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE, Lane.REVIEW, Lane.LEARNED}:
             self._put(lane, [])
 
     def _put(self, lane: Lane, questions: Iterable[Question]) -> None:
@@ -237,5 +242,5 @@ class ReachService(KnownAnswers):
                 self.exercise_ready.emit(question, answer)
             case AskBuild() | AskWays() | AskPanel():
                 self.alone_ready.emit(question, answer)
-            case AskReview() | AskWhy():
+            case AskReview() | AskWhy() | AskTableLessons():
                 self.review_ready.emit(question, answer)
