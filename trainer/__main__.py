@@ -125,10 +125,7 @@ def _parser() -> argparse.ArgumentParser:
     shot = commands.add_parser("shot", help="render a page to a picture without a screen")
     shot.add_argument("--page", required=True, metavar="NAME", help="home, learn, drill, table, score, bench, …")
     shot.add_argument("--out", required=True, type=Path, metavar="FILE.png")
-    scenes = ("in-reach", "small-fans", "can-win", "waiting", "start", "middle", "end", "roads")
-    shot.add_argument(
-        "--scene", choices=scenes, help="a hand at the table, or a moment of build, in place of the usual"
-    )
+    shot.add_argument("--scene", metavar="NAME", help="a moment of the page: in-reach, can-win, first-hand, refused, …")
     shot.add_argument("--size", type=_size, default=(1440, 900), metavar="WxH", help="1440x900")
     shot.add_argument("--lang", choices=("zh", "en"), default="zh")
     shot.add_argument("--theme", choices=("light", "dark", "contrast", "contrast-dark"), default="light")

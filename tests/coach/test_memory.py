@@ -22,6 +22,7 @@ from trainer.coach.memory import (
     due_cards,
     forecast,
     mastery,
+    new_left,
     new_subjects,
     rating,
     retrievability,
@@ -182,21 +183,39 @@ def subjects(count: int) -> list[Subject]:
     return [Subject(None, f"skill-{number}", ErrorKind.WRONG_TOTAL) for number in range(count)]
 
 
-def test_the_weakest_are_due_first_and_no_more_than_ten_unless_asked() -> None:
+def test_the_weakest_are_due_first() -> None:
     cards = [learned([GOOD] * (3 + number % 4), subject=subject) for number, subject in enumerate(subjects(15))]
     when = START + 4000 * DAY
-    first = due_cards(cards, when, SPACING)
-    known = [retrievability(one, when, SPACING) for one in first]
-    assert (len(first), known) == (10, sorted(known))
-    assert len(due_cards(cards, when, SPACING, None)) == 15
+    known = [retrievability(one, when, SPACING) for one in due_cards(cards, when, SPACING)]
+    assert (len(known), known) == (15, sorted(known))
     assert due_cards(cards, START - DAY, SPACING) == ()
+
+
+def begun(days: int) -> MemoryCard:
+    """A card of 连六 that was reviewed first so many days after the start."""
+    return review(card(), GOOD, START + days * DAY, SPACING)
 
 
 def test_new_fans_are_begun_in_order_and_no_more_than_the_day_has_left() -> None:
     fans = [FanId.PINGHE, FanId.LIANLIU, FanId.QIDUI, FanId.GANG]
-    begun = new_subjects([card()], fans, START, [START - DAY, START], Spacing(new_a_day=3))
-    assert [subject.fan for subject in begun] == [FanId.PINGHE, FanId.QIDUI]
-    assert new_subjects([], fans, START, [START] * 5, SPACING) == ()
+    found = new_subjects([begun(-1), begun(0)], fans, START, Spacing(new_a_day=3))
+    assert [subject.fan for subject in found] == [FanId.PINGHE, FanId.QIDUI]
+    assert new_subjects([begun(0)] * 5, fans, START, Spacing(new_a_day=5)) == ()
+
+
+def test_the_day_on_which_a_card_began_is_that_of_the_learners_place() -> None:
+    china = (START + 15 * timedelta(hours=1)).astimezone(timezone(timedelta(hours=8)))  # 8 in the morning, a day later
+    assert new_left([begun(0)], china, Spacing(new_a_day=1)) == 1
+    again = review(begun(-1), GOOD, START, SPACING)
+    assert new_left([again], START, Spacing(new_a_day=1)) == 1
+
+
+def test_a_day_that_is_full_begins_only_what_was_wrong() -> None:
+    full, other = [begun(0)], Spacing(new_a_day=1)
+    assert cards_after(full, met(FanId.GANG), START, other) == ()
+    (made,) = cards_after(full, met(FanId.GANG, mistake=ErrorKind.MISSED_FAN), START, other)
+    assert made.subject.fan is FanId.GANG
+    assert cards_after(full, met(FanId.GANG), START + DAY, other) != ()
 
 
 def test_the_forecast_counts_the_days_on_which_cards_fall_due() -> None:
@@ -235,6 +254,11 @@ def test_a_card_survives_as_json(ratings: list[Rating]) -> None:
 def test_what_is_no_card_is_refused(change: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=r"luck|time zone|7|9|whole number|no number"):
         card_from_data(card_to_data(card()) | change)
+
+
+def test_a_card_of_an_earlier_version_has_no_first_day() -> None:
+    data = {name: value for name, value in card_to_data(learned([GOOD])).items() if name != "begun"}
+    assert card_from_data(data).begun is None
 
 
 def test_a_missing_field_is_told() -> None:

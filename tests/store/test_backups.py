@@ -4,14 +4,14 @@ import os
 import sqlite3
 import subprocess
 import sys
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from tests.store.kept_hands import VERSION_1, VERSION_2, copy_of, opened, play_hands_into, readable
 from trainer.store import Archive, SaveError, backups_of, restore
-from trainer.store.backups import back_up
+from trainer.store.backups import back_up, back_up_before_reset
 from trainer.store.database_files import ASIDE, SUFFIXES, beside, set_aside_of
 from trainer.text import Language, Words
 
@@ -54,6 +54,19 @@ def test_the_last_five_days_and_three_changes_are_kept(path: Path) -> None:
     kept = backups_of(path)
     assert [backup.day for backup in kept if backup.version is None] == days[:-6:-1]
     assert [backup.day for backup in kept if backup.version == 1] == days[:-4:-1]
+    archive.close()
+
+
+def test_a_copy_from_before_a_reset_gives_way_to_no_other_copy_of_the_day(path: Path) -> None:
+    archive = opened(path)
+    play_hands_into(archive, range(1))
+    noon = datetime(2026, 3, 1, 12)
+    copies = [back_up_before_reset(archive.database.connection, path, noon + timedelta(minutes=n)) for n in range(5)]
+    back_up(archive.database.connection, path, "2026-03-01")
+    kept = backups_of(path)
+    assert [backup.path for backup in kept if backup.reset] == copies[:1:-1]
+    assert [backup.reset for backup in kept if backup.reset] == ["120400", "120300", "120200"]
+    assert [backup.day for backup in kept if not backup.reset] == ["2026-03-01"]
     archive.close()
 
 

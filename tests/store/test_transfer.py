@@ -24,7 +24,7 @@ from trainer.store import (
     open_database,
 )
 from trainer.store.branches import Fork, family_of
-from trainer.store.learning import Answer, Card, add_answer, all_cards, answers, put_card
+from trainer.store.learning import Answer, Card, add_answer, add_card, all_cards, answers
 from trainer.store.salvage import salvage
 from trainer.store.schema import seal_hand
 from trainer.store.transfer import (
@@ -52,7 +52,7 @@ def full(tmp_path: Path) -> Iterator[Archive]:
     kept = keep_values(profile.values_folder, own)
     archive.begin(archive.begin_sitting(), Invitation(Deal(9, TableRules(str(kept)))))
     add_answer(archive, Answer("wait", 3, False, 900, NOON, FanId.QIDUI, "count", "missed"))
-    put_card(archive, Card(FanId.QIDUI, "count", "missed", {"stability": 0.4}, NOON))
+    add_card(archive, Card(FanId.QIDUI, "count", "missed", {"stability": 0.4}, NOON))
     yield archive
     archive.close()
 
@@ -93,11 +93,24 @@ def test_what_is_there_is_not_taken_in_twice(full: Archive, tmp_path: Path) -> N
     file = tmp_path / "all.jsonl"
     export_all(full, file)
     before = contents(full), answers(full)
-    assert import_all(full, file) == Transferred(cards=2)
+    assert import_all(full, file) == Transferred()
     assert (contents(full), answers(full)) == before
     running = full.running()
     assert running is not None, "the hand on the table goes on"
     assert running.id == 6
+
+
+def test_an_old_export_puts_no_older_card_over_a_newer_one(full: Archive, tmp_path: Path) -> None:
+    then, now = (
+        Card(FanId.GANG, "total", "wrong-total", {"last_review": f"2026-03-{day:02}T12:00:00+00:00"}, NOON)
+        for day in (1, 9)
+    )
+    add_card(full, then)
+    export_all(full, tmp_path / "old.jsonl")
+    add_card(full, now)
+    assert import_all(full, tmp_path / "old.jsonl").cards == 0
+    assert now in all_cards(full)
+    assert then not in all_cards(full)
 
 
 def test_hands_of_one_evening_stay_together(full: Archive, empty: Archive, tmp_path: Path) -> None:

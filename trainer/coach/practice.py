@@ -17,7 +17,7 @@ from trainer.coach.exercises import (
     Round,
 )
 from trainer.coach.lessons import LESSONS
-from trainer.coach.memory import AT_MOST, Mastery, MemoryCard, Spacing, due_cards, mastery
+from trainer.coach.memory import AT_MOST, Mastery, MemoryCard, Spacing, due_cards, mastery, new_subjects
 from trainer.coach.reviews import Review, reviews
 from trainer.rules import FanId
 
@@ -76,11 +76,12 @@ def skill_of(course: Course, exercise: Exercise) -> str:
 
 
 def skipped(course: Course) -> Course:
-    """The course with another question in place of the next one; of what is due, that comes last."""
+    """The course with another question in place of the next one; of what is due, that comes last. One that is over
+    stays as it is."""
     match course:
         case Round():
             return replace(course, seed=course.seed + 1)
-        case DueRound(due, answered):
+        case DueRound(due, answered) if len(answered) < len(due):
             done, (now, *rest) = due[: len(answered)], due[len(answered) :]
             return replace(course, reviews=(*done, *rest, now))
     return course
@@ -88,15 +89,24 @@ def skipped(course: Course) -> Course:
 
 @dataclass(frozen=True, slots=True)
 class Today:
-    """``due`` are the cards to review now, the weakest first; ``known`` tells of every fan how well it is known."""
+    """``due`` are the cards to review now, the weakest first; ``known`` tells of every fan how well it is known.
+    ``fresh`` may be begun today, in a round that has room beside what is due; ``at_most``: cards of a round."""
 
     due: tuple[MemoryCard, ...]
     known: Mapping[FanId, Mastery]
+    fresh: tuple[MemoryCard, ...] = ()
+    at_most: int = AT_MOST
+
+    @property
+    def joining(self) -> tuple[MemoryCard, ...]:
+        """What is begun in the next round: what has room in it beside what is due, if anything is."""
+        return self.fresh[: max(0, self.at_most - len(self.due))] if self.due else ()
 
     @property
     def minutes(self) -> int:
-        """How long the review takes, by usual times."""
-        return math.ceil(sum(USUAL_SECONDS[review.ask.kind] for review in reviews(self.due, 0)) / 60)
+        """How long what is due takes, with what is begun, by usual times."""
+        asked = reviews((*self.due, *self.joining), 0)
+        return math.ceil(sum(USUAL_SECONDS[review.ask.kind] for review in asked) / 60)
 
     @property
     def fans(self) -> tuple[FanId, ...]:
@@ -105,14 +115,16 @@ class Today:
         return tuple(fan for fan in LESSONS if fan in due)
 
     def round(self, seed: int) -> DueRound:
-        """A round of what is due, at most ten questions."""
-        return DueRound(reviews(self.due[:AT_MOST], seed))
+        """A round of what is due, filled up with what may be begun."""
+        return DueRound(reviews((*self.due, *self.joining)[: self.at_most], seed))
 
 
 def today(cards: Iterable[MemoryCard], when: datetime, spacing: Spacing) -> Today:
     """What there is to do at ``when``."""
     kept = tuple(cards)
-    return Today(due_cards(kept, when, spacing, at_most=None), {fan: mastery(kept, fan) for fan in LESSONS})
+    fresh = tuple(MemoryCard(subject, when) for subject in new_subjects(kept, LESSONS, when, spacing))
+    known = {fan: mastery(kept, fan) for fan in LESSONS}
+    return Today(due_cards(kept, when, spacing), known, fresh, spacing.at_most)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,13 +13,18 @@ from trainer.coach.exercises import USUAL_SECONDS, Grade, Judgement
 from trainer.coach.memory import MemoryCard, Met, Spacing, card_from_data, card_to_data, cards_after
 from trainer.coach.practice import Today, today
 from trainer.rules import FanId, Phrase
-from trainer.store import Archive, ReadError, SaveError
-from trainer.store.learning import Answer, Card, add_answer, all_cards, put_card
+from trainer.store import Archive, ReadError, SaveError, Settings
+from trainer.store.learning import Answer, Card, add_answer, all_cards
 
 
 def local_now() -> datetime:
     """This moment, with the time zone of the machine."""
     return datetime.now(UTC).astimezone()
+
+
+def spacing_of(settings: Settings) -> Spacing:
+    """How cards are scheduled by what the user chose."""
+    return Spacing(settings.retention / 100, settings.new_cards, settings.round_cards)
 
 
 class Asked(Protocol):
@@ -39,38 +44,42 @@ class Asked(Protocol):
 
 
 class Practice:
-    """Keeps what the learner answers. ``tell`` is called with what could not be kept or read."""
+    """Keeps what the learner answers. ``tell`` is called with what could not be kept or read, ``spacing`` gives how
+    cards are scheduled at the moment."""
 
     def __init__(
         self,
         archive: Callable[[], Archive],
         tell: Callable[[Phrase], None],
         now: Callable[[], datetime] = local_now,
-        spacing: Spacing | None = None,
+        spacing: Callable[[], Spacing] = Spacing,
     ) -> None:
         self._archive, self._tell, self._now = archive, tell, now
-        self._spacing = spacing or Spacing()
+        self._spacing = spacing
 
     def cards(self) -> tuple[MemoryCard, ...]:
         """Every card that can be read."""
         try:
-            kept = all_cards(self._archive())
+            return self._read()
         except ReadError as error:
             self._tell(error.phrase)
             return ()
+
+    def _read(self) -> tuple[MemoryCard, ...]:
         found = []
-        for card in kept:
+        for card in all_cards(self._archive()):
             with suppress(ValueError):  # of another version: it is made anew by the next answer
                 found.append(card_from_data(card.fsrs))
         return tuple(found)
 
     def today(self) -> Today:
         """What is due now, and how well each fan is known."""
-        return today(self.cards(), self._now(), self._spacing)
+        return today(self.cards(), self._now(), self._spacing())
 
     def keep(self, asked: Asked, judgement: Judgement, seconds: float, skill: str = "") -> None:
         """Keep a first answer and the cards that it changes. ``seconds`` is the thinking time, ``skill`` what it counts
-        for, the kind unless something else is given. What has no usual time is marked without the clock."""
+        for, the kind unless something else is given. What has no usual time is marked without the clock. Where the
+        cards cannot be read, the answer alone is kept: new cards would take the place of what was learned."""
         when, skill = self._now(), skill or asked.kind.value
         met = Met(asked.fans, skill, judgement, seconds, USUAL_SECONDS.get(asked.kind, seconds))
         fan = judgement.fan if judgement.mistake else next(iter(asked.fans), None)
@@ -84,11 +93,13 @@ class Practice:
             skill=skill,
             error_kind=judgement.mistake or "",
         )
-        changed = cards_after(self.cards(), met, when, self._spacing)
+        changed: tuple[MemoryCard, ...] = ()
         try:
-            add_answer(self._archive(), answer)
-            for card in changed:
-                put_card(self._archive(), _stored(card))
+            changed = cards_after(self._read(), met, when, self._spacing())
+        except ReadError as error:
+            self._tell(error.phrase)
+        try:
+            add_answer(self._archive(), answer, map(_stored, changed))
         except SaveError as error:
             self._tell(error.phrase)
 

@@ -14,12 +14,13 @@ from trainer.game import Deal, DealError, Move, Record, RecordError, State, Tabl
 from trainer.game.bots.protocol import BotId
 from trainer.json_text import read_json
 from trainer.reach import Chance, Key, Line, Position, Reach, TargetHand, Wait, Widening
-from trainer.rules import FanId, Phrase, Seat, Tile, ValueSetError, load_values
+from trainer.rules import FanId, Phrase, Scheme, Seat, Tile, ValueSetError, load_values
 from trainer.session.history import History, begun
 
 if TYPE_CHECKING:
     from trainer.coach.building import Build, BuildTask, Comparison, Turned
     from trainer.coach.exercises import Ask, Exercise
+    from trainer.coach.packs import Content, StepAnswer
     from trainer.coach.review import HandReview
 
 
@@ -89,6 +90,19 @@ class AskDeal:
             return begun(self.deal)
         except DealError as error:
             return error
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AskFirstDeal:
+    """The prepared deal of the guided first hand. Each question is one of its own, as for a move."""
+
+    seed: int
+
+    def answer(self) -> Deal:
+        """The deal, once one is found that teaches every step."""
+        from trainer.coach.first_deal import prepared_deal
+
+        return prepared_deal(self.seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +249,23 @@ class AskWhy:
 
 
 @dataclass(frozen=True, slots=True)
+class AskStep:
+    """What the engine says of a step of a club pack, by a value set, a scheme and a winning line in points."""
+
+    content: "Content"
+    values: str
+    scheme: Scheme
+    line: int
+
+    def answer(self) -> "StepAnswer":
+        """The whole answer."""
+        from trainer.coach.bench import Terms
+        from trainer.coach.packs import step_answer
+
+        return step_answer(self.content, Terms(load_values(self.values), self.scheme, self.line))
+
+
+@dataclass(frozen=True, slots=True)
 class Rehearse:
     """The first reach and the first move of each bot are slow, because tables are made that all later ones use. Asked
     ahead of the first deal, this makes them while nobody waits."""
@@ -253,7 +284,7 @@ class Rehearse:
         reach.analyse(shown.position, load_values(self.values), self.lines)
 
 
-Once: TypeAlias = AskMove | AskDeal | AskReview
+Once: TypeAlias = AskMove | AskDeal | AskFirstDeal | AskReview
 """Questions whose answer is wanted once or is large, so that it is not remembered."""
 Question: TypeAlias = (
     AskReach
@@ -267,16 +298,16 @@ Question: TypeAlias = (
     | AskBuild
     | AskWays
     | AskPanel
+    | AskReview
     | AskWhy
+    | AskStep
     | Rehearse
 )
 Answer: TypeAlias = (
     "Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | Exercise"
-    " | History | DealError | Build | tuple[Comparison, tuple[Turned, ...]] | PanelContent | HandReview"
-    " | Phrase | None"
+    " | History | Deal | DealError | Build | tuple[Comparison, tuple[Turned, ...]] | PanelContent | HandReview"
+    " | StepAnswer | Phrase | None"
 )
-Alone: TypeAlias = AskBuild | AskWays | AskPanel
-"""What is asked about a hand that is built alone."""
 More: TypeAlias = AskWaits | AskWidenings | AskChance
 """What the head of the reach panel asks besides: the least urgent questions."""
 

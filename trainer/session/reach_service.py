@@ -3,23 +3,25 @@ a stale one."""
 
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from trainer.reach import Chance, Key, Position, Reach, TargetHand, Wait, Widening
 from trainer.rules import FanId, Phrase, Tile
 from trainer.session.questions import (
-    Alone,
     Answer,
     AskBuild,
     AskChance,
     AskDeal,
     AskExercise,
+    AskFirstDeal,
     AskMove,
     AskObstacles,
     AskPanel,
     AskReach,
     AskReview,
+    AskStep,
     AskTargetHand,
     AskWaits,
     AskWays,
@@ -32,6 +34,9 @@ from trainer.session.questions import (
     lines_to_measure,
 )
 from trainer.session.worker import Lane, Worker
+
+if TYPE_CHECKING:
+    from trainer.coach.packs import StepAnswer
 
 REMEMBERED = 256
 """How many answers are kept, of which a discard needs about thirty: enough to go back a few turns at once."""
@@ -77,6 +82,13 @@ class KnownAnswers(QObject):
         found = self._known.get(AskWidenings(position, key, self.values), ())
         return tuple(tile for tile in found if isinstance(tile, Widening)) if isinstance(found, tuple) else ()
 
+    def known_step(self, question: AskStep) -> "StepAnswer | None":
+        """What was found out about a step of a club pack, at once."""
+        from trainer.coach.packs import StepAnswer  # nothing at the table needs it
+
+        found = self._known.get(question)
+        return found if isinstance(found, StepAnswer) else None
+
     def _reach_of(self, position: Position) -> AskReach:
         return AskReach(position, self.values, lines_to_measure(self.line))
 
@@ -98,16 +110,13 @@ class ReachService(KnownAnswers):
     move_ready = Signal(object, object)
     """The `AskMove` and its `trainer.game.Move`."""
     deal_ready = Signal(object, object)
-    """The `AskDeal` and its answer."""
+    """The `AskDeal` or `AskFirstDeal` and its answer."""
     more_ready = Signal(object, object)
     """A question asked with `ask_more`, and its answer."""
     exercise_ready = Signal(object, object)
     """The `AskExercise` and its `trainer.coach.exercises.Exercise`."""
-    alone_ready = Signal(object, object)
-    """A question asked with `ask_alone`, and its answer."""
-    review_ready = Signal(object, object)
-    """An `AskReview` and its `trainer.coach.review.HandReview`, None for a hand that does not replay; or an `AskWhy`
-    and its phrase or None."""
+    page_ready = Signal(object, object)
+    """A question of a page, asked with `ask_alone`, `ask_reviews`, `ask_why` or `ask_steps`, and its answer."""
     failed = Signal(object)
     """A question that was wanted and has no answer, since working it out raised."""
     notice = Signal(object)
@@ -154,8 +163,8 @@ class ReachService(KnownAnswers):
         """Ask what an opponent does, in place of any other."""
         self._put(Lane.MOVE, [question])
 
-    def ask_deal(self, question: AskDeal) -> None:
-        """Ask how a hand begins, in place of any other."""
+    def ask_deal(self, question: AskDeal | AskFirstDeal) -> None:
+        """Ask how a hand begins, or for the deal of the guided one, in place of any other."""
         self._put(Lane.DEAL, [question])
 
     def ask_more(self, *questions: More) -> None:
@@ -166,7 +175,7 @@ class ReachService(KnownAnswers):
         """Ask for an exercise, in place of any other."""
         self._put(Lane.EXERCISE, [question])
 
-    def ask_alone(self, *questions: Alone) -> None:
+    def ask_alone(self, *questions: AskBuild | AskWays | AskPanel) -> None:
         """Ask about a hand that is built alone, in place of any other such question and of exercises."""
         self._put(Lane.EXERCISE, questions)
 
@@ -178,13 +187,17 @@ class ReachService(KnownAnswers):
         """Ask about a discard of a reviewed hand, in place of what was asked of reviews before."""
         self._put(Lane.REVIEW, [question])
 
+    def ask_steps(self, *questions: AskStep) -> None:
+        """Ask what the engine says of steps of a club pack, in place of those asked before."""
+        self._put(Lane.STEP, questions)
+
     def prepare(self) -> None:
         """Make ready what the first hand will need."""
         self._put(Lane.CHANCE, [Rehearse(self.values, lines_to_measure(self.line))])
 
     def forget_wishes(self) -> None:
         """Nothing asked so far of the hand on the table is wanted any more."""
-        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE, Lane.REVIEW}:
+        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE, Lane.STEP, Lane.REVIEW}:
             self._put(lane, [])
 
     def _put(self, lane: Lane, questions: Iterable[Question]) -> None:
@@ -228,13 +241,11 @@ class ReachService(KnownAnswers):
                 self.obstacles_ready.emit(question.position, answer)
             case AskMove():
                 self.move_ready.emit(question, answer)
-            case AskDeal():
+            case AskDeal() | AskFirstDeal():
                 self.deal_ready.emit(question, answer)
             case AskChance() | AskWaits() | AskWidenings():
                 self.more_ready.emit(question, answer)
             case AskExercise():
                 self.exercise_ready.emit(question, answer)
-            case AskBuild() | AskWays() | AskPanel():
-                self.alone_ready.emit(question, answer)
-            case AskReview() | AskWhy():
-                self.review_ready.emit(question, answer)
+            case AskBuild() | AskWays() | AskPanel() | AskReview() | AskWhy() | AskStep():
+                self.page_ready.emit(question, answer)

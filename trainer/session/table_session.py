@@ -7,7 +7,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.game import DealError, Record, RecordError, Result, SeatView, Start, seat_in
+from trainer.coach.hints import NOTHING, Visible
+from trainer.game import DealError, Record, RecordError, Result, SeatView, Start, Won, seat_in
 from trainer.game.code import CodeError, Invitation, deal_code, new_seed, read_code
 from trainer.game.position_code import CodedPosition, is_position_code, read_position
 from trainer.rules import BUILT_IN, Phrase, Seat, ValueSetError, load_values
@@ -38,14 +39,16 @@ class HandOver:
 
 class TableSession(HandSession):
     """A series of hands. Deals, lines and opponents follow the settings from the next deal on. ``retrying``: the wall
-    on the table was played before, and the hand does not count. ``saving`` tells whether moves are in memory alone
-    (`Autosave.unsaved`), and keeps everything elsewhere (`Autosave.move_to`); ``dealing`` whether a deal is on its way,
-    and gives it up."""
+    on the table was played before, and the hand does not count. ``seeds`` gives the seed of the next deal. ``saving``
+    tells whether moves are in memory alone (`Autosave.unsaved`), and keeps everything elsewhere (`Autosave.move_to`);
+    ``dealing`` whether a deal is on its way, and gives it up."""
 
     hand_over = Signal(object)
     """`HandOver`, after `changed` has told the last move."""
     archive_replaced = Signal()
     """The archive holds other hands than before."""
+    unveiled = Signal()
+    """What the hand was worth may be told now."""
 
     def __init__(
         self,
@@ -58,8 +61,9 @@ class TableSession(HandSession):
         super().__init__(parent)
         self._before: SavedHand | None = None
         self.retrying = False
+        self._unveiled: Result | None = None
         self._left_hand: tuple[SavedHand, LeftHand | None] | None = None
-        self._seeds = seeds
+        self.seeds = seeds
         self.dealing = Dealing(self.reach, self)
         self.dealing.dealt.connect(self._begin_new)
         self.dealing.refused.connect(lambda hand, error: self._refuse(error, hand.invitation.deal.start))
@@ -81,6 +85,35 @@ class TableSession(HandSession):
         self.pace, self.hint_level = settings.pace, settings.hint_level
         if self.view is None and settings.values in BUILT_IN:
             self.reach.values, self.reach.line = settings.values, settings.lines[0]
+
+    @property
+    def asks_first(self) -> bool:
+        """Whether the learner says what a win is worth before it is told; never in a guided hand."""
+        first = self._settings.first_hand
+        guided = first is not None and not first.silent and first.plays(self._invitation)
+        return self._settings.ask_first and not guided
+
+    @property
+    def veiled(self) -> bool:
+        """Whether the hand on the table was won and nothing of its worth may be told yet."""
+        result = None if self.view is None else self.view.result
+        return self.asks_first and isinstance(result, Won) and result != self._unveiled
+
+    def unveil(self) -> None:
+        """The learner has answered, or wants to see the score without."""
+        self._unveiled = None if self.view is None else self.view.result
+        self.unveiled.emit()
+
+    def visible(self, *, asked: bool = False) -> Visible:
+        """What of the reach may be shown now: nothing of a win at hand that will be asked about."""
+        win = None if self.view is None else self.view.win
+        return NOTHING if self.asks_first and win is not None and win.allowed else super().visible(asked=asked)
+
+    @property
+    def log(self) -> tuple[Phrase, ...]:
+        """The hand so far, in sentences; none that tells points while they are asked for."""
+        told = super().log
+        return tuple(said for said in told if "points" not in dict(said.items)) if self.veiled else told
 
     def can_undo(self) -> bool:
         """Whether there is a decision to go back to, or a hand that was left for this one."""
@@ -106,7 +139,7 @@ class TableSession(HandSession):
         if not has_its_fans(self._settings):
             self.notice.emit(Phrase.of("session-start-without-fans"))
         try:
-            invitation = invitation_for(self._settings, seat, self._seeds(), number)
+            invitation = invitation_for(self._settings, seat, self.seeds(), number)
         except DealError as error:
             self._refuse(error, start_for(self._settings, seat))
             return
@@ -188,7 +221,7 @@ class TableSession(HandSession):
 
     def _begin_new(self, hand: NewHand, history: History) -> None:
         self._before = self.saving.running()
-        self.retrying = hand.retry
+        self._unveiled, self.retrying = None, hand.retry
         self.saving.begin(hand.invitation, retry=hand.retry)
         self.begin(hand.invitation, history, history.events)
 

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from trainer.coach.progress import HandRow
 from trainer.json_text import read_json
 from trainer.rules import FanId, Seat
 from trainer.store.archive import Archive
+from trainer.store.learning import ROWS, Days
 from trainer.store.saved_hands import FAULTS, HandState, Outcome, outcome_of
-from trainer.store.schema import FINDING_SUM, IS_WHOLE, SUM
+from trainer.store.schema import BODY, FINDING_SUM, IS_WHOLE, SUM
 
 
 class HandEnd(StrEnum):
@@ -203,6 +205,36 @@ def hand_totals(archive: Archive) -> HandTotals:
         elif state in others:
             others[state] += hands
     return HandTotals(**counts, **others)
+
+
+def hand_rows(archive: Archive) -> Iterator[tuple[HandRow, ...]]:
+    """Every finished hand that is no retry as sums take it, by the days of this place, in the order in which they
+    began, some thousand at a time. The fans of a hand that cannot be read are not told. Raises
+    `trainer.store.ReadError`."""
+    query = (
+        "SELECT started, id, date(ended, 'localtime'), 1440 * (julianday(ended) - julianday(started)), winner IS seat,"
+        f" CASE WHEN body IS {BODY} THEN result END FROM hand"
+        " LEFT JOIN hand_text AS text ON text.hand = id AND winner IS seat"
+        f" WHERE state = 'finished' AND NOT retry AND sum IS {SUM} AND (started, id) > (?, ?)"
+        " ORDER BY started, id LIMIT ?"
+    )
+    days, last = Days(), ("", 0)
+    while rows := archive.database.read(query, (*last, ROWS)):
+        last = rows[-1][0], rows[-1][1]
+        yield tuple(
+            HandRow(number, days[day], max(0.0, minutes), bool(won), _fans_in(result) if result else ())
+            for _, number, day, minutes, won, result in rows
+            if day is not None and minutes is not None
+        )
+
+
+def _fans_in(result: str) -> tuple[FanId, ...]:
+    """The fans of a result, each once; none of one that cannot be read."""
+    with suppress(*FAULTS):
+        data = read_json(result)
+        if isinstance(data, dict):
+            return tuple(dict.fromkeys(map(FanId, data.get("fans", ()))))
+    return ()
 
 
 def all_hands(archive: Archive) -> Iterator[ListedHand]:

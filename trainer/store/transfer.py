@@ -11,8 +11,9 @@
   ``points`` (null unless finished), ``started``, ``ended`` (UTC), ``program``.
 - ``answer`` and ``card``: the fields of `trainer.store.learning`.
 
-Lines of other kinds are passed over. What is there already is not taken in twice, so a file can be imported again.
-A single hand, or some, make a file of the same form; a folder of such files, one a hand, is taken in like one file.
+Lines of other kinds are passed over. What is there already is not taken in twice, so a file can be imported again; a
+card is taken in only where it was reviewed later than the one that is there. A single hand, or some, make a file of the
+same form; a folder of such files, one a hand, is taken in like one file.
 """
 
 import csv
@@ -36,13 +37,13 @@ from trainer.store.files import replacing
 from trainer.store.learning import (
     TIME,
     add_answer,
+    add_card,
     all_cards,
     answer_of,
     answer_to_data,
     answers,
     card_of,
     card_to_data,
-    put_card,
 )
 from trainer.store.listing import all_hands
 from trainer.store.saved_hands import (
@@ -243,8 +244,7 @@ class TakingIn:
             case "answer":
                 return "answers", add_answer(self.archive, answer_of(data))
             case "card":
-                put_card(self.archive, card_of(data))
-                return "cards", True
+                return "cards", add_card(self.archive, card_of(data))
             case None:
                 return "passed_over", True
         return "", True

@@ -93,6 +93,9 @@ setting-name-start = Start
 setting-name-start-fans = Fans of the start
 setting-name-start-missing = Tiles short at the start
 setting-name-pinned = Target
+setting-name-ask-first = Ask first
+setting-name-greeted = Welcome seen
+setting-name-first-hand = First hand
 setting-name-welcomed = First words
 setting-name-geometry = Window place
 

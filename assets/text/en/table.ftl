@@ -46,7 +46,7 @@ table-meld-from = { $meld }, from { $who }
 
 # whose turn, what to do
 table-dealing = Dealing
-table-dealing-how = Both fans must be in reach: this takes some tries
+table-dealing-how = Tiles that do as asked: this takes some tries
 table-dealing-cancel = Cancel
 table-turn-empty = No hand dealt yet
 table-turn-empty-how = Press N or choose Deal

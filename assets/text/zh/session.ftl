@@ -72,6 +72,9 @@ setting-name-start = 开局
 setting-name-start-fans = 开局的番
 setting-name-start-missing = 开局差几张
 setting-name-pinned = 目标
+setting-name-ask-first = 先答再看
+setting-name-greeted = 欢迎已看
+setting-name-first-hand = 第一手
 setting-name-welcomed = 第一次的话
 setting-name-geometry = 窗口位置
 

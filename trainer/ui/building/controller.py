@@ -10,10 +10,9 @@ from trainer.game import DealError
 from trainer.game.deals import MAX_SEED
 from trainer.rules import FanId, Tile
 from trainer.session.building import BuildKeeper
-from trainer.session.practice import Practice
 from trainer.session.questions import AskBuild, AskWays
 from trainer.ui.building.chart import Told
-from trainer.ui.page import Context
+from trainer.ui.page import Context, practice_of
 
 
 class BuildController(QObject):
@@ -28,14 +27,14 @@ class BuildController(QObject):
     def __init__(self, context: Context, parent: QObject) -> None:
         super().__init__(parent)
         self._context, session = context, context.session
-        practice = Practice(lambda: session.saving.archive, session.notice.emit)
+        practice = practice_of(context)
         self._keeper = BuildKeeper(lambda: context.settings.profile.folder, practice, session.notice.emit)
         self._clock = QElapsedTimer()
         self._asked: AskBuild | AskWays | None = None
         self._fresh = False
         self.build: Build | None = None
         self.home: tuple[FanId, ...] = ()
-        session.reach.alone_ready.connect(self._take)
+        session.reach.page_ready.connect(self._take)
         session.reach.failed.connect(self._failed)
 
     @property

@@ -7,7 +7,7 @@ from trainer.coach.building import Build
 from trainer.coach.building.saying import against_said, end_said, start_said, task_said
 from trainer.ui.building.chart import Told
 from trainer.ui.controls import MarkLabel, TextLabel, keep_gaps
-from trainer.ui.drill.progress import RoundBars
+from trainer.ui.controls.round_bars import RoundBars
 from trainer.ui.look import Look
 from trainer.ui.theme import PAGE_MARGIN, Step, Tone
 

@@ -25,7 +25,7 @@ class Paths(QObject):
         self.panel.face_wanted.connect(self._turn_over)
         self.panel.close_wanted.connect(self.toggle)
         self.panel.rule_wanted.connect(lambda fan: context.open_page("rules", fan))
-        context.session.reach.alone_ready.connect(self._take)
+        context.session.reach.page_ready.connect(self._take)
 
     @property
     def open(self) -> bool:

@@ -10,16 +10,16 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 from trainer.coach.exercises import Exercise, ExerciseKind, Judgement, Level, Round, RoundPlan
 from trainer.coach.practice import Course, DueRound, round_sum, skill_of, skipped
 from trainer.coach.reviews import most_missed
-from trainer.session.practice import Practice
 from trainer.session.questions import AskExercise
 from trainer.ui.controls import PageScroll, QuietButton, TextLabel, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
+from trainer.ui.controls.round_bars import RoundBars
 from trainer.ui.drill.choices import RoundChoice
 from trainer.ui.drill.panel import TrialPanel
-from trainer.ui.drill.progress import RoundBars, RoundSummary
+from trainer.ui.drill.progress import RoundSummary
 from trainer.ui.drill.question import ENTER
-from trainer.ui.page import Context, Page
+from trainer.ui.page import Context, Page, practice_of
 from trainer.ui.theme import PAGE_MARGIN, TILE_DRILL, Step, Tone
 
 _ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
@@ -31,7 +31,7 @@ class DrillPage(Page):
     def __init__(self, context: Context) -> None:
         super().__init__()
         self._context, self._look = context, context.look
-        self._practice = Practice(lambda: context.session.saving.archive, context.session.notice.emit)
+        self._practice = practice_of(context)
         self._plan = RoundPlan()
         self._levels: tuple[tuple[ExerciseKind, Level], ...] = ()
         self._judged: list[Judgement] = []

@@ -67,6 +67,7 @@ class HistoryPage(Page):
         self.review = OutlineButton(look, "", "R")
         self.statistics = QuietButton(look, "", "S")
         self.back = QuietButton(look, "", key="Esc", icon="back")
+        self.progress = QuietButton(look, "", key="Ctrl J")
         self.exchange = Exchange(look, lambda: self._session.saving.archive, self.model.all_numbers)
         self._totals = HandTotals()
         self._set_up_list()
@@ -78,6 +79,7 @@ class HistoryPage(Page):
         self.open.clicked.connect(self._open_first)
         self.again.clicked.connect(lambda: self._do(_AGAIN))
         self.review.clicked.connect(lambda: self._do(_REVIEW))
+        self.progress.clicked.connect(lambda: context.open_page("progress"))
         self.back.clicked.connect(context.go_back)
         self.statistics.clicked.connect(lambda: context.open_page("statistics"))
         look.changed.connect(self._refresh)
@@ -227,6 +229,7 @@ class HistoryPage(Page):
             foot.addWidget(button)
         foot.addStretch(1)
         foot.addWidget(self.statistics)
+        foot.addWidget(self.progress)
         foot.addWidget(self.back)
         self.told.hide()
 
@@ -250,7 +253,8 @@ class HistoryPage(Page):
         self.again.setText(words("history-do-again"))
         self.review.setText(words("history-do-review"))
         self.statistics.setText(words("page-statistics"))
+        self.progress.setText(words("page-progress"))
         self.back.setText(words("history-back"))
-        for button in (self.again, self.review, self.statistics, self.back):
+        for button in (self.again, self.review, self.statistics, self.progress, self.back):
             button.updateGeometry()
         self._choose()

@@ -15,7 +15,7 @@ from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.home.cards import Door, DueCard, HandCard
 from trainer.ui.home.fan_map import FanMap
-from trainer.ui.page import Context, Page
+from trainer.ui.page import Context, Page, practice_of
 from trainer.ui.theme import PAGE_MARGIN
 from trainer.ui.tiles import TileFace, TileState
 
@@ -47,6 +47,7 @@ class HomePage(Page):
         self.statistics.clicked.connect(lambda: context.open_page("statistics"))
         self.hand.go.clicked.connect(self._go_on)
         self.due.begin.clicked.connect(self._review)
+        self.due.progress.clicked.connect(lambda: context.open_page("progress"))
         self.map.chosen.connect(lambda fan: context.open_page("learn", fan))
         for door, page in zip(self.doors, ("learn", "table"), strict=True):
             door.clicked.connect(lambda _=False, page=page: self._open(page))
@@ -75,9 +76,7 @@ class HomePage(Page):
     @property
     def _practice(self) -> "Practice":
         if self._kept is None:
-            from trainer.session.practice import Practice
-
-            self._kept = Practice(lambda: self._session.saving.archive, self._session.notice.emit)
+            self._kept = practice_of(self._context)
         return self._kept
 
     def _show_hand(self) -> None:
@@ -93,7 +92,7 @@ class HomePage(Page):
                 self._measure(self._asked, known)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes on, D reviews, digits open the doors."""
+        """Enter goes on, D reviews, P shows progress, digits open the doors."""
         sign = sign_of(event)
         door = next((door for door in self.doors if door.key == sign), None)
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
@@ -102,6 +101,8 @@ class HomePage(Page):
             self._go_on()
         elif sign == self.due.begin.key:
             self._review()
+        elif sign == self.due.progress.key:
+            self.due.progress.click()
         elif door is not None:
             door.click()
         elif sign == self.statistics.key:

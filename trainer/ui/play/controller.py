@@ -26,6 +26,7 @@ _SLOT_WISHES: Mapping[Wish, Slot] = {
 }
 
 _SCORE = Action("score", "table-deal-score", "Enter", primary=True)
+_ANSWER = Action("score", "ask-first-go", "Enter", primary=True)
 _AGAIN = Action("again", "table-deal-again", "A")
 _REVIEW = Action("review", "table-deal-review", "R")
 _NEXT = Action("next", "table-deal-next", "N")
@@ -42,6 +43,8 @@ def actions_of(session: TableSession) -> tuple[Action, ...]:
     match session.moment:
         case Moment.OVER:
             won = session.view is not None and isinstance(session.view.result, Won)
+            if session.veiled:
+                return (_ANSWER, _AGAIN, _NEXT)
             return (_SCORE, _REVIEW, _AGAIN, _NEXT) if won else (_REVIEW, _AGAIN, _GO_ON)
         case Moment.EMPTY:
             return (_DEAL,) if session.resumable() is None else (_RESUME, _DEAL)
@@ -63,6 +66,10 @@ class TableController(QObject):
     log_wanted = Signal()
     keys_wanted = Signal()
     back_wanted = Signal()
+    ask_wanted = Signal()
+    """Ask about wins first, or no more."""
+    guided_wanted = Signal()
+    """Another prepared hand."""
     asked = Signal(object)
     """A `Phrase` that answers a question, such as why a hand cannot be won."""
 
@@ -76,6 +83,7 @@ class TableController(QObject):
         table.pressed.connect(self._hurry)
         self._actions: Mapping[str, Callable[[], None]] = {
             "score": self.score_wanted.emit,
+            "guided": self.guided_wanted.emit,
             "review": self.review_wanted.emit,
             "next": session.deal_new,
             "again": session.same_wall,
@@ -98,6 +106,7 @@ class TableController(QObject):
             Wish.RULE: self._rule,
             Wish.FACE: self.face_wanted.emit,
             Wish.KEYS: self.keys_wanted.emit,
+            Wish.ASK: self.ask_wanted.emit,
             Wish.BACK: self._back,
         }
 
@@ -186,6 +195,11 @@ class TableChoices:
     def choose_level(self, level: HintLevel) -> None:
         """Take another hint level."""
         self._settings.change(replace(self._settings.current, hint_level=level))
+
+    def switch_asking(self) -> None:
+        """Ask about wins before their score is shown, or no more."""
+        settings = self._settings.current
+        self._settings.change(replace(settings, ask_first=not settings.ask_first))
 
     def choose_face(self, face: PanelFace) -> None:
         """Have the panel in another face."""

@@ -8,8 +8,10 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.coach.first_hand import looked_at_lanes
+from trainer.coach.packs.presentation import presenting_score
 from trainer.coach.score_view import ScoreView
-from trainer.rules import WonHand
+from trainer.rules import Phrase, WonHand
 from trainer.store import Settings
 from trainer.text.receipt import receipt_text
 from trainer.ui.controls import Hairline, OutlineButton, PrimaryButton, QuietButton, Switch, focus_reach, keep_gaps
@@ -18,6 +20,7 @@ from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.page import Context, Page
 from trainer.ui.score.blocks import BlockView
 from trainer.ui.score.export import Exporter
+from trainer.ui.score.first_look import FirstLook
 from trainer.ui.score.lanes import SheetOptions
 from trainer.ui.score.sheet import ScoreSheet
 from trainer.ui.score.tool_bar import ScoreTools
@@ -42,10 +45,12 @@ class NextStep(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ScoreTopic:
-    """A won hand, and the ways that lead on from it: each has a button."""
+    """A won hand, and the ways that lead on from it: each has a button. ``says``: two sentences over the guided hand,
+    whose lanes are shown one after another."""
 
     won: WonHand
     ways: frozenset[NextStep]
+    says: tuple[Phrase, ...] = ()
 
 
 class ScorePage(Page):
@@ -58,8 +63,10 @@ class ScorePage(Page):
         self.view: ScoreView | None = None
         self._reviewable = False
         self._options = SheetOptions()
+        self._says: tuple[Phrase, ...] = ()
         self.bar = PageBar(look, "table")
         self.bar.serve(context)
+        self.first = FirstLook(look)
         self.total = BlockView(look)
         self.compare = Switch(look, "", "N")
         self.again = OutlineButton(look, "", "A")
@@ -88,8 +95,16 @@ class ScorePage(Page):
             self._offer_review()
             self.back.setVisible(NextStep.BENCH in topic.ways)
             self.bar.set_current("bench" if NextStep.BENCH in topic.ways else "table")
+            self._says = ()
             self._present(ScoreView.of(topic.won))
+            self._says = topic.says
+            if self._says:
+                self.step()
             self.tools.tell("")
+
+    def presents(self) -> object:
+        """The hand, for a whole room."""
+        return None if self.view is None else presenting_score(self.view.won)
 
     def step(self) -> None:
         """Reveal the next row, with the last of them the total; from a page shown whole, begin anew."""
@@ -135,6 +150,7 @@ class ScorePage(Page):
         for button in (self.compare, self.review, self.again, self.next, self.back):
             self._head.addWidget(button)
         column.addLayout(self._head)
+        column.addWidget(self.first)
         # The buttons of the head are wider than they look by their focus ring: what is below ends where they seem to.
         below = QVBoxLayout()
         below.setContentsMargins(0, 0, reach, 0)
@@ -157,6 +173,8 @@ class ScorePage(Page):
             (tools.notation, lambda: self._with_view(self.exporter.notation)),
         ):
             button.clicked.connect(act)
+        self.first.more.connect(self.step)
+        self.first.door.connect(self._lead_on)
         self.compare.toggled.connect(lambda on: self._choose(replace(self._options, comparing=on)))
         tools.try_it.toggled.connect(self._try)
         tools.values_chosen.connect(lambda index: self._change(lambda view: view.with_values(index)))
@@ -176,6 +194,18 @@ class ScorePage(Page):
         """The settings say whether the English page gives the fans' Chinese names too."""
         self._choose(replace(self._options, both_names=settings.chinese_names))
 
+    def _lead_on(self, door: str) -> None:
+        """Go through a door of the guided hand."""
+        from trainer.coach.exercises import RoundPlan
+        from trainer.coach.lessons import LESSONS
+
+        if door == "hand":
+            self._leave_for(self._context.session.deal_new)
+        elif door == "lesson":
+            self._context.open_page("learn", LESSONS[0])
+        else:
+            self._context.open_page("drill", RoundPlan())
+
     def _leave_for(self, deal: Callable[[], None]) -> None:
         """Go to the table and put a hand on it."""
         self._context.open_page("table")
@@ -193,7 +223,8 @@ class ScorePage(Page):
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return None
         if enter:
-            return mover.put_down if mover.held else _click(self.next) or _click(self.back)
+            led = _click(self.first.buttons.get("Enter")) if self._says else None
+            return mover.put_down if mover.held else led or _click(self.next) or _click(self.back)
         if key == Qt.Key.Key_Escape:
             return mover.put_back if mover.held else self._context.go_back
         return _click(self._letters().get(sign_of(event)))
@@ -202,7 +233,10 @@ class ScorePage(Page):
         """The buttons that letters press: each has its key on it."""
         tools = self.tools
         keyed = (self.again, self.review, self.compare, tools.step, tools.whole, tools.try_it, tools.reset)
-        return {button.key: button for button in (*keyed, tools.png, tools.pdf, tools.text, tools.notation)}
+        pressed: dict[str, QAbstractButton] = {
+            button.key: button for button in (*keyed, tools.png, tools.pdf, tools.text, tools.notation)
+        }
+        return {**pressed, **self.first.buttons} if self._says else pressed
 
     def _try(self, trying: bool) -> None:
         if self.view is not None and trying is not (self.view.trial is not None):
@@ -228,7 +262,20 @@ class ScorePage(Page):
     def _present(self, view: ScoreView) -> None:
         self.view = view
         self.tools.show_view(view)
+        self.first.show_step(self._says, view)
+        led = bool(self._says)
+        for widget in (self.compare, self.tools):
+            widget.setVisible(not led)
+        if led and not view.hidden:
+            self._keep_seen()
         self._refresh()
+
+    def _keep_seen(self) -> None:
+        """All lanes of the guided hand were looked at."""
+        settings = self._context.settings
+        first = settings.current.first_hand
+        if first is not None and not first.finished:
+            settings.change(replace(settings.current, first_hand=looked_at_lanes(first)))
 
     def _refresh(self) -> None:
         view, words = self.view, self._look.words

@@ -53,6 +53,9 @@ class BackupsControl(QWidget):
 
     def _said(self, backup: Backup) -> str:
         words = self._look.words
+        if backup.reset:
+            time = f"{backup.reset[:2]}:{backup.reset[2:4]}"
+            return words("settings-backup-before-reset", day=backup.day, time=time)
         if backup.version is None:
             return backup.day
         return words("settings-backup-before-change", day=backup.day, n=backup.version)

@@ -26,6 +26,8 @@ _LEAST_GAP = 16
 _INSET = 8
 
 Pips = Mapping[Tile, Sequence[FanId]]
+Pointed = tuple[Tile, str]
+"""A tile of the hand that is pointed at, and what is said below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,7 @@ class HandRow(QWidget):
         self._hovered: int | None = None
         self._may_discard = False
         self._won = False
+        self._pointed: Pointed | None = None
         look.changed.connect(self._name)
 
     def show_hand(self, hand: HandContent, may_discard: bool) -> None:
@@ -91,11 +94,17 @@ class HandRow(QWidget):
     def show_pips(self, pips: Pips | None) -> None:
         """Show marks under the tiles, or none at all; under the tile that wins stands what it is."""
         self._pips = pips
+        pointed = self._pointed_button
         for button in self.buttons:
             marks = () if pips is None else pips.get(button.tile, ())
             button.set_pips(tuple(marks[: button.pips_fitting()]))
             won = self._won and button is self.buttons[-1]
-            button.set_caption(self.look.words("table-winning-tile") if won else "")
+            said = self._pointed[1] if self._pointed is not None and button is pointed else ""
+            button.set_caption(self.look.words("table-winning-tile") if won else said)
+
+    def show_pointed(self, pointed: Pointed | None) -> None:
+        """Point at a tile: a ring, and a word below it; the last one of several alike."""
+        self._pointed = pointed
 
     def show_lifted(self, tiles: Sequence[Tile] | None) -> None:
         """Lift the tiles that a target uses, each copy once, and dim the others; None puts all down."""
@@ -109,6 +118,8 @@ class HandRow(QWidget):
         last = self.buttons[-1:] if self._won else ()
         for button in last:
             button.set_state(TileState.WINNING)
+        if (pointed := self._pointed_button) is not None:
+            pointed.set_state(TileState.BEST)
 
     def place(self, rect: QRect, width: int, gaps: tuple[int, int], foot: int) -> None:
         """Take a place: tiles ``width`` wide, a gap between them and another before the drawn one, and ``foot`` below
@@ -116,6 +127,11 @@ class HandRow(QWidget):
         self._width, self._gaps, self._foot = width, gaps, foot
         self.setGeometry(rect)
         self._lay_out()
+
+    @property
+    def _pointed_button(self) -> OwnTile | None:
+        tile = None if self._pointed is None else self._pointed[0]
+        return next((button for button in reversed(self.buttons) if button.tile is tile), None)
 
     @property
     def buttons(self) -> tuple[OwnTile, ...]:
