@@ -10,4 +10,7 @@ holds the rules in writing.
 says what is due, `reviews` asks it, `progress` sums up what was done, `lane_filling` holds what a learner has put into
 lanes, `question_speech` puts options and facts in words, and `ask_first` asks about a hand just won. `drills` and
 `review` are for those who can play; `weighing` sets moves side by side for both.
+
+For a club: `packs` are evenings prepared as data, `handouts` their questions on paper, `evening` keeps the score beside
+real tiles.
 """

@@ -77,6 +77,12 @@ def _progress(context: Context) -> Page:
     return ProgressPage(context)
 
 
+def _paper(context: Context) -> Page:
+    from trainer.ui.paper.page import PaperPage
+
+    return PaperPage(context)
+
+
 PAGES: Final = (
     PageEntry("home", "page-home", _home, in_bar=True),
     PageEntry("learn", "page-learn", _learn, in_bar=True),
@@ -88,6 +94,7 @@ PAGES: Final = (
     PageEntry("rules", "page-rules", _rules, "F1", KEYS, in_bar=True),
     PageEntry("history", "page-history", _history, "Ctrl+H", in_bar=True),
     PageEntry("keeper", "page-keeper", _keeper),
+    PageEntry("paper", "page-paper", _paper),
     PageEntry("progress", "page-progress", _progress, "Ctrl+J"),
     PageEntry("settings", "page-settings", _settings, "Ctrl+,"),
 )

@@ -220,6 +220,15 @@ def _present(window: MainWindow, _: TableSession) -> None:
         page.obey(Cue.ON)
 
 
+def _paper(window: MainWindow, _: TableSession) -> None:
+    """The four published examples as a handout."""
+    from trainer.coach.handouts import HandoutPlan
+    from trainer.coach.packs.starters import starter
+
+    pack = starter("no-reuse")
+    window.open_page("paper", HandoutPlan.of(pack, pack.chapters[0]))
+
+
 PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
     {
         "home": _home,
@@ -233,6 +242,7 @@ PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyTy
         "history": _history,
         "settings": _settings,
         "keeper": _keeper,
+        "paper": _paper,
     }
 )
 """How each page is brought to what its picture shows."""

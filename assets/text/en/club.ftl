@@ -160,3 +160,32 @@ paper-drawn = Drew { $tile }
 paper-won = Won { $tile }
 paper-foot = Page { $n } of { $count } ・ answers from page { $answers }
 paper-foot-answers = Page { $n } of { $count }
+paper-source = What to print
+paper-chapter = Chapter
+paper-missed = My missed exercises
+paper-size = Paper
+paper-a4 = A4
+paper-letter = Letter
+paper-tongue = Language
+paper-tongue-zh = 中文
+paper-tongue-en = English
+paper-tongue-both = Both
+paper-large = Large print
+paper-colour = Marks of fans in colour
+paper-pdf = Save PDF
+paper-pdf-title = Save as a PDF
+paper-print = Print
+paper-printed = Sent to the printer, pages: { $n }
+paper-back = Back
+paper-page = Page { $n } of { $count }
+paper-waiting = Working out the answers…
+paper-nothing = This chapter has no question that can be printed.
+paper-nothing-missed = Nothing missed yet. After exercises, each kind and fan answered wrongly gives one question here.
+paper-about = { $n ->
+    [one] 1 question
+   *[other] { $n } questions
+}, { $pages ->
+    [one] 1 page
+   *[other] { $pages } pages
+}; questions first, then answers.
+paper-left-out = {" "}Steps without a question to print: { $n }.
