@@ -55,7 +55,7 @@ def test_every_chapter_that_ships_can_be_printed(name: str) -> None:
 def test_a_step_with_faults_is_left_out_and_an_exercise_asks_in_its_own_words() -> None:
     words = Words(Language.ZH)
     contents = (EXAMPLES["straight"], TryIt(ExerciseKind.TOTAL, 1), TryIt(ExerciseKind.LANES, 1))
-    steps = tuple(map(PackStep, contents))
+    steps = tuple(PackStep(content) for content in contents)
     good = tuple(HandoutItem(step, step_answer(step.content, TERMS)) for step in steps)
     bad = HandoutItem(steps[0], step_answer(type(EXAMPLES["straight"])("123m"), TERMS))
     assert Handout(Wording(), Wording(), (*good, bad)).printed == good
