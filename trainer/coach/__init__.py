@@ -11,6 +11,6 @@ says what is due, `reviews` asks it, `progress` sums up what was done, `lane_fil
 lanes, `question_speech` puts options and facts in words, and `ask_first` asks about a hand just won. `drills` and
 `review` are for those who can play; `weighing` sets moves side by side for both.
 
-For a club: `packs` are evenings prepared as data, `handouts` their questions on paper, `evening` keeps the score beside
-real tiles.
+For a club: `packs` are evenings prepared as data, `handouts` their questions on paper, `exams` those that are marked at
+the end, `evening` keeps the score beside real tiles.
 """

@@ -83,6 +83,12 @@ def _paper(context: Context) -> Page:
     return PaperPage(context)
 
 
+def _exam(context: Context) -> Page:
+    from trainer.ui.exam import ExamPage
+
+    return ExamPage(context)
+
+
 PAGES: Final = (
     PageEntry("home", "page-home", _home, in_bar=True),
     PageEntry("learn", "page-learn", _learn, in_bar=True),
@@ -95,6 +101,7 @@ PAGES: Final = (
     PageEntry("history", "page-history", _history, "Ctrl+H", in_bar=True),
     PageEntry("keeper", "page-keeper", _keeper),
     PageEntry("paper", "page-paper", _paper),
+    PageEntry("exam", "page-exam", _exam),
     PageEntry("progress", "page-progress", _progress, "Ctrl+J"),
     PageEntry("settings", "page-settings", _settings, "Ctrl+,"),
 )

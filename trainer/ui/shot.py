@@ -229,6 +229,19 @@ def _paper(window: MainWindow, _: TableSession) -> None:
     window.open_page("paper", HandoutPlan.of(pack, pack.chapters[0]))
 
 
+def _exam(window: MainWindow, _: TableSession) -> None:
+    """The third question of paper 1."""
+    from trainer.ui.exam import ExamPage
+
+    window.open_page("exam")
+    page = window.page
+    assert isinstance(page, ExamPage)
+    page.setup.begin.click()
+    _wait_until(lambda: page.running)
+    for _question in range(2):
+        page.asking.put_off.click()
+
+
 PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
     {
         "home": _home,
@@ -243,6 +256,7 @@ PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyTy
         "settings": _settings,
         "keeper": _keeper,
         "paper": _paper,
+        "exam": _exam,
     }
 )
 """How each page is brought to what its picture shows."""

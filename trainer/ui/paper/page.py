@@ -131,7 +131,8 @@ class PaperPage(Page):
         for shown in (self.large, self.colour):
             column.addWidget(shown, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.about)
-        column.addWidget(Flow(look, (self.pdf, self.printer, self.back), gap=4))
+        self._ways = Flow(look, (self.pdf, self.printer, self.back), gap=4)
+        column.addWidget(self._ways)
         column.addWidget(self.told)
         column.addStretch(1)
         self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight, content)
@@ -190,6 +191,7 @@ class PaperPage(Page):
         ):
             button.setText(words(key))
             button.updateGeometry()
+        self._ways.show_only((self.pdf, self.printer, self.back))
         self._fill_chapters()
         self._show()
 
