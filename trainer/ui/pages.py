@@ -89,6 +89,12 @@ def _exam(context: Context) -> Page:
     return ExamPage(context)
 
 
+def _mixed(context: Context) -> Page:
+    from trainer.ui.mixed import MixedPage
+
+    return MixedPage(context)
+
+
 PAGES: Final = (
     PageEntry("home", "page-home", _home, in_bar=True),
     PageEntry("learn", "page-learn", _learn, in_bar=True),
@@ -102,6 +108,7 @@ PAGES: Final = (
     PageEntry("keeper", "page-keeper", _keeper),
     PageEntry("paper", "page-paper", _paper),
     PageEntry("exam", "page-exam", _exam),
+    PageEntry("mixed", "page-mixed", _mixed, whole=True),
     PageEntry("progress", "page-progress", _progress, "Ctrl+J"),
     PageEntry("settings", "page-settings", _settings, "Ctrl+,"),
 )

@@ -242,6 +242,16 @@ def _exam(window: MainWindow, _: TableSession) -> None:
         page.asking.put_off.click()
 
 
+def _mixed(window: MainWindow, _: TableSession) -> None:
+    """The veil over the first hand of a mixed table."""
+    from trainer.ui.mixed import MixedPage
+
+    window.open_page("mixed")
+    page = window.page
+    assert isinstance(page, MixedPage)
+    page.setup.begin.click()
+
+
 PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
     {
         "home": _home,
@@ -257,6 +267,7 @@ PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyTy
         "keeper": _keeper,
         "paper": _paper,
         "exam": _exam,
+        "mixed": _mixed,
     }
 )
 """How each page is brought to what its picture shows."""

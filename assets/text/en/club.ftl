@@ -237,3 +237,27 @@ exam-csv-seconds = Seconds
 exam-csv-fan = Fan
 exam-csv-right = Right
 exam-csv-asked = Asked
+
+# Mixed table: several people at one machine
+page-mixed = Mixed table
+mixed-title = Mixed table
+mixed-about = Two to four people take turns at the screen; bots sit in empty chairs. A hand opens when its owner says “I am …” and closes with the discard.
+mixed-codes = With a machine each: after every hand its deal code is shown; typed at another machine’s table, it deals the same hand.
+mixed-chair = { $seat } chair
+mixed-person = Person
+mixed-bot-name = Bot { $seat }
+mixed-line = Line { $n }
+mixed-hints = Hints
+mixed-hints-off = None
+mixed-hints-on-request = With Z
+mixed-hints-always = Always
+mixed-refused = Names must differ, and at least one chair needs a person.
+mixed-begin = Begin
+mixed-turn = { $who } is next
+mixed-turn-note = Others look away, then open the hand.
+mixed-here = I am { $who }
+mixed-wait = Bots are playing
+mixed-next = Next hand
+mixed-score = Show the score
+mixed-stop = Enough for tonight
+mixed-code = Deal code of this hand: { $code }

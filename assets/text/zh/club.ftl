@@ -196,3 +196,27 @@ exam-csv-seconds = 秒
 exam-csv-fan = 番
 exam-csv-right = 答对
 exam-csv-asked = 题数
+
+# 混桌：几个人用一台机器
+page-mixed = 混桌
+mixed-title = 混桌
+mixed-about = 两到四人轮流坐到屏幕前，空位由机器人坐。轮到谁，谁说「我是……」才翻开牌；打出一张就盖上。
+mixed-codes = 各有机器的话：每手打完显示牌码，别的机器在牌桌输入同一个码，就是同一手牌。
+mixed-chair = { $seat } 位
+mixed-person = 人
+mixed-bot-name = 机器人 { $seat }
+mixed-line = 线 { $n } 分
+mixed-hints = 提示
+mixed-hints-off = 不提示
+mixed-hints-on-request = 按 Z 看
+mixed-hints-always = 常显
+mixed-refused = 名字要各不相同，至少坐一个人。
+mixed-begin = 开始
+mixed-turn = 轮到 { $who }
+mixed-turn-note = 请别人转过头去，再翻开牌。
+mixed-here = 我是 { $who }
+mixed-wait = 机器人在打牌
+mixed-next = 下一手
+mixed-score = 看算分
+mixed-stop = 今晚到此
+mixed-code = 这手牌的牌码：{ $code }
