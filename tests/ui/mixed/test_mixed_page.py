@@ -1,6 +1,7 @@
 """The mixed table: between turns neither the picture nor the accessible tree holds anything of a hand."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.contexts import Ways
 from tests.ui.fits import misfits
 from tests.ui.in_front import bring_to_front
+from trainer.coach.evening import Strike
 from trainer.coach.hints import HintLevel
 from trainer.game import Deal, stack
 from trainer.game.bots.players import STEADY
@@ -144,7 +146,9 @@ def test_hints_are_those_of_the_person(page: MixedPage, qtbot: QtBot) -> None:
     assert not page.seat.panel.isVisible()
 
 
-def test_after_a_hand_the_board_tells_who_gained_what(page: MixedPage, qtbot: QtBot, tmp_path: Path) -> None:
+def test_after_a_hand_the_board_tells_who_gained_what(
+    page: MixedPage, qtbot: QtBot, ways: Ways, tmp_path: Path
+) -> None:
     begin(qtbot, page, 12)
     assert page.session.sitters is not None
     start = stack({E: "123m456m789m123p5s"}, draws="5s")
@@ -155,8 +159,15 @@ def test_after_a_hand_the_board_tells_who_gained_what(page: MixedPage, qtbot: Qt
     assert page.end.title.text().startswith("第 1 手，庄 P0，P0，自摸，")
     kept, _ = Evenings(tmp_path / "evenings").all()
     assert len(kept[0].journal.evening.entries) == 1
+    with qtbot.waitSignal(ways.opened) as opened:
+        qtbot.mouseClick(page.end.board.rows[0], Qt.MouseButton.LeftButton)
+    assert opened.args == ["keeper", kept[0]]
+    Evenings(tmp_path / "evenings").save(replace(kept[0], journal=kept[0].journal.after(Strike(1))))
+    page.enter(None)
+    assert page.book.evening is not None
+    assert page.book.evening.entries == ()
     qtbot.keyClick(page, Qt.Key.Key_Return)
-    assert page.session.number == 2
+    assert page.session.number == 1
     assert page.veil.isVisible()
 
 

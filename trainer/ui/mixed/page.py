@@ -86,6 +86,7 @@ class MixedPage(Page):
 
     def enter(self, _: object) -> None:
         """Go on where it was: under the veil, whoever comes to the screen."""
+        self.book.read_again()
         if self.session.playing and self.session.view is not None:
             self.session.hide_hand()
 
@@ -127,6 +128,9 @@ class MixedPage(Page):
         self.end.next.clicked.connect(self._deal)
         self.end.score.clicked.connect(self._open_score)
         self.end.stop.clicked.connect(self._stop)
+        for wish in (self.end.board.opened, self.end.board.struck):  # put right where the score is kept
+            wish.connect(lambda _: self._context.open_page("keeper", self.book.kept))
+        self.book.changed.connect(self._show_board)
         self.book.told.connect(self._tell)
         self.look.changed.connect(self._show)
 
@@ -153,6 +157,11 @@ class MixedPage(Page):
             self.end.show_end(evening, result, self.session.code())
             self._stack.setCurrentIndex(1)
             self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_board(self) -> None:
+        evening = self.book.evening
+        if evening is not None and evening.entries:
+            self.end.board.show_evening(evening)
 
     def _show(self) -> None:
         """Show what may be seen now."""
