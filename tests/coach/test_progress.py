@@ -12,11 +12,11 @@ from trainer.coach.progress import (
     MOST_MINUTES,
     MOST_SECONDS,
     WEEKS,
+    Accuracy,
     AnswerRow,
     Decided,
     HandRow,
     Span,
-    Tally,
     losses,
     progress,
     streak,
@@ -71,7 +71,7 @@ def test_everything_of_a_span_is_counted_day_by_day(
                 if hand.number in decided:
                     kept, lost = kept + decided[hand.number].kept, lost + decided[hand.number].lost
         day -= DAY
-    assert (found.hands, found.won, found.answers) == (hands_in, won, Tally(asked, right))
+    assert (found.hands, found.won, found.answers) == (hands_in, won, Accuracy(asked, right))
     assert abs(found.minutes - minutes) <= 0.5 + 1e-6
     assert found.decided == Decided(kept, lost)
     assert {fan: (tally.right, tally.asked - tally.right) for fan, tally in found.by_fan.items()} == {
@@ -120,8 +120,8 @@ def test_hands_before_the_span_are_told_apart_on_the_line() -> None:
 
 
 def test_too_few_answers_give_no_share() -> None:
-    assert Tally(4, 4).percent is None
-    assert Tally(7, 5).percent == 71
+    assert Accuracy(4, 4).percent is None
+    assert Accuracy(7, 5).percent == 71
 
 
 def test_where_nothing_was_done_there_is_no_spell() -> None:

@@ -220,10 +220,10 @@ def test_after_a_chow_the_hand_has_two_tiles_less() -> None:
     assert (held[Tile.M1], held[Tile.M2], held[Tile.M3], sum(held)) == (0, 0, 0, 11)
 
 
-def test_two_hundred_hands_of_bots() -> None:
+def test_a_hundred_hands_of_bots() -> None:
     ended: Counter[str] = Counter()
     contest = Contest()
-    for seed in range(200):
+    for seed in range(100):
         state = contest.play(seed)
         before = Counter(all_tiles(deal(state.deal)))
         assert Counter(all_tiles(state)) == before
@@ -237,8 +237,8 @@ def test_two_hundred_hands_of_bots() -> None:
         else:
             ended["nobody"] += 1
     assert ended[BotId.DISCARDER] == 0
-    assert ended[BotId.STEADY] > 60
-    assert ended[BotId.BUILDER] > 20
+    assert ended[BotId.STEADY] > 30
+    assert ended[BotId.BUILDER] > 10
 
 
 def test_tiles_are_kept_after_every_move_of_bots() -> None:

@@ -32,8 +32,9 @@ from trainer.notation.data import score_line
 from trainer.reach.data import reach_line
 from trainer.resources import asset
 from trainer.rules import Fault, ValueSetError, read_values
-from trainer.store import Profile, SaveError, Settings, settings_to_data
-from trainer.store.transfer import export_all, import_all
+from trainer.store import Archive, Profile, SavedHand, SaveError, Settings, settings_to_data
+from trainer.store.learning import all_cards, answers
+from trainer.store.transfer import Transferred, export_all, import_all
 
 HAND = {"concealed": "123m123m456m789m55p", "win_tile": "5p", "melds": [], "seat": "S", "events": [], "values": "sihai"}
 POSITION = {
@@ -49,7 +50,7 @@ ODD = ("\0", "\ud800".encode("utf-8", "surrogatepass").decode("utf-8", "ignore")
 
 
 def bits(seed: int, folder: Path) -> None:
-    """One flipped bit makes no hand silently different."""
+    """One flipped bit makes no hand, answer or card silently different."""
     chance = random.Random(seed)
     fill(folder)
     path = folder / "hands.sqlite3"
@@ -63,14 +64,29 @@ def bits(seed: int, folder: Path) -> None:
     different = [number for number, hand in after.items() if before.get(number) != hand]
     assert different == [], f"bit {bit}: hands {different} are different"
     assert len(after) == len(before) or archive.notices, f"bit {bit}: {len(before) - len(after)} hands went silently"
+    assert learned(archive) <= learned_before(), f"bit {bit}: an answer or a card is different"
     archive.close()
 
 
+def learned(archive: Archive) -> set[str]:
+    """The answers and the cards that can be read."""
+    return {repr(one) for one in (*answers(archive), *all_cards(archive))}
+
+
 @cache
-def hands_before() -> dict[int, object]:
+def hands_before() -> dict[int, SavedHand]:
     """What was in the database whose bits are flipped."""
     archive = opened(many_hands())
     found = readable(archive)
+    archive.close()
+    return found
+
+
+@cache
+def learned_before() -> set[str]:
+    """The answers and the cards in it."""
+    archive = opened(many_hands())
+    found = learned(archive)
     archive.close()
     return found
 
@@ -128,25 +144,36 @@ def exports(seed: int, folder: Path) -> None:
     """An export is taken in but for the lines that cannot be read, or refused by name."""
     lines = exported().splitlines()
     chance = random.Random(seed)
-    place = chance.randrange(len(lines))
+    kinds = [json.loads(line).get("line") for line in lines]
+    kind = chance.choice(list(dict.fromkeys(kinds)))
+    place = chance.choice([place for place, other in enumerate(kinds) if other == kind])
     lines[place] = changed(lines[place], chance)
     file = folder / "all.jsonl"
     file.write_text("\n".join(lines), "utf-8", errors="replace")
     archive = Profile(folder / "new").open_archive()
-    least = 0 if place == 0 else len(lines) - 3  # without its head it is no export
-    taken = -1
-    with suppress(SaveError):
-        taken = import_all(archive, file).hands
-    assert max(taken, 0) == len(readable(archive)) >= least
+    taken = Transferred()
+    try:
+        taken = import_all(archive, file)
+    except SaveError:
+        assert kind is None, "without its head it is no export"
+    else:
+        assert taken.hands >= kinds.count("hand") - (kind == "hand")
+        assert taken.answers >= kinds.count("answer") - (kind == "answer")
+        assert taken.cards >= kinds.count("card") - (kind == "card")
+    assert len(readable(archive)) == taken.hands
+    assert len(answers(archive)) == taken.answers
+    assert len(all_cards(archive)) <= taken.cards
     archive.close()
 
 
 @cache
 def exported() -> str:
-    """The text of an export of a few hands."""
-    archive = opened(many_hands())
+    """The text of an export of a few hands, answers and cards, with a value set."""
+    profile = Profile(many_hands().parent)
+    archive = profile.open_archive()
     archive.database.connection.execute("DELETE FROM hand WHERE id > 8")
-    target = many_hands().with_name("all.jsonl")
+    archive.database.connection.execute("DELETE FROM answer WHERE id > 8")
+    target = profile.folder / "all.jsonl"
     export_all(archive, target)
     archive.database.connection.close()
     return target.read_text("utf-8")

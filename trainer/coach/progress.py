@@ -73,7 +73,7 @@ class Span(StrEnum):
         return {Span.WEEK: monday, Span.FOUR_WEEKS: monday - timedelta(weeks=3), Span.ALL: date.min}[self]
 
 
-class Tally(NamedTuple):
+class Accuracy(NamedTuple):
     """Answers asked and right."""
 
     asked: int = 0
@@ -107,10 +107,10 @@ class Progress:
     hands: int
     won: int
     decided: Decided
-    answers: Tally
+    answers: Accuracy
     minutes: int
-    by_fan: Mapping[FanId, Tally]
-    by_skill: Mapping[str, Tally]
+    by_fan: Mapping[FanId, Accuracy]
+    by_skill: Mapping[str, Accuracy]
     won_by_fan: Mapping[FanId, int]
     losses: tuple[HandLoss, ...]
     weeks: tuple[tuple[date, int], ...]
@@ -149,7 +149,7 @@ def progress(
         hands=len(played),
         won=sum(row.won for row in played),
         decided=Decided(sum(each.kept for each in weighed), sum(each.lost for each in weighed)),
-        answers=Tally(len(told), sum(row.right for row in told)),
+        answers=Accuracy(len(told), sum(row.right for row in told)),
         minutes=round(_minutes(told) + sum(min(row.minutes, MOST_MINUTES) for row in played)),
         by_fan=tallies((row.fan, row.right) for row in told if row.fan is not None),
         by_skill=tallies((row.skill, row.right) for row in told),
@@ -164,10 +164,10 @@ def progress(
 T = TypeVar("T")
 
 
-def tallies(answers: Iterable[tuple[T, bool]]) -> Mapping[T, Tally]:
+def tallies(answers: Iterable[tuple[T, bool]]) -> Mapping[T, Accuracy]:
     """Answers asked and right, by what stands before each."""
     counts = Counter(answers)
-    return {key: Tally(counts[key, True] + counts[key, False], counts[key, True]) for key, _ in counts}
+    return {key: Accuracy(counts[key, True] + counts[key, False], counts[key, True]) for key, _ in counts}
 
 
 def losses(hands: Iterable[tuple[date, Decided]]) -> Iterator[HandLoss]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from types import MappingProxyType
 
+from trainer.coach.drills import DrillKind, PathDrill
 from trainer.coach.exercises import (
     CanWin,
     ChoiceExercise,
@@ -41,6 +42,7 @@ _OPTIONS: Mapping[StrEnum, Callable[[Option, Words], str]] = MappingProxyType(
         ExerciseKind.TOTAL: lambda option, words: words("points", n=int(option)),
         ExerciseKind.FINISH: lambda option, words: words.tiles(parse_tiles(str(option))),
         ExerciseKind.PAYMENT: _amount,
+        DrillKind.PATH: lambda option, words: words.fan(FanId(str(option))),
         ExerciseKind.NEARER: lambda option, words: words(f"exercise-option-{'second' if option else 'first'}"),
     }
 )
@@ -51,7 +53,7 @@ def shown_hands(exercise: Exercise) -> tuple[Hand | Position, ...]:
     match exercise:
         case Nearer():
             return exercise.positions
-        case Finish():
+        case Finish() | PathDrill():
             return (exercise.position,)
         case PaymentExercise():
             return (exercise.win.hand,)

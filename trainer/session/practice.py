@@ -6,11 +6,13 @@ Not loaded with the session: exercises and their scheduling are imported by the 
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
+from enum import StrEnum
+from typing import Protocol
 
-from trainer.coach.exercises import USUAL_SECONDS, Exercise, Grade, Judgement
+from trainer.coach.exercises import USUAL_SECONDS, Grade, Judgement
 from trainer.coach.memory import MemoryCard, Met, Spacing, card_from_data, card_to_data, cards_after
 from trainer.coach.practice import Today, today
-from trainer.rules import Phrase
+from trainer.rules import FanId, Phrase
 from trainer.store import Archive, ReadError, SaveError, Settings
 from trainer.store.learning import Answer, Card, add_answer, all_cards
 
@@ -23,6 +25,22 @@ def local_now() -> datetime:
 def spacing_of(settings: Settings) -> Spacing:
     """How cards are scheduled by what the user chose."""
     return Spacing(settings.retention / 100, settings.new_cards, settings.round_cards)
+
+
+class Asked(Protocol):
+    """What was answered: an exercise, or a hand that was built."""
+
+    @property
+    def kind(self) -> StrEnum:
+        """The kind."""
+
+    @property
+    def seed(self) -> int:
+        """The seed that makes it again."""
+
+    @property
+    def fans(self) -> tuple[FanId, ...]:
+        """The fans that it is about, the most important first."""
 
 
 class Practice:
@@ -58,16 +76,16 @@ class Practice:
         """What is due now, and how well each fan is known."""
         return today(self.cards(), self._now(), self._spacing())
 
-    def keep(self, exercise: Exercise, judgement: Judgement, seconds: float, skill: str = "") -> None:
+    def keep(self, asked: Asked, judgement: Judgement, seconds: float, skill: str = "") -> None:
         """Keep a first answer and the cards that it changes. ``seconds`` is the thinking time, ``skill`` what it counts
-        for, the kind of exercise unless something else is given. Where the cards cannot be read, the answer alone is
-        kept: new cards would take the place of what was learned."""
-        when, skill = self._now(), skill or exercise.kind
-        met = Met(exercise.fans, skill, judgement, seconds, USUAL_SECONDS[exercise.kind])
-        fan = judgement.fan if judgement.mistake else next(iter(exercise.fans), None)
+        for, the kind unless something else is given. What has no usual time is marked without the clock. Where the
+        cards cannot be read, the answer alone is kept: new cards would take the place of what was learned."""
+        when, skill = self._now(), skill or asked.kind.value
+        met = Met(asked.fans, skill, judgement, seconds, USUAL_SECONDS.get(asked.kind, seconds))
+        fan = judgement.fan if judgement.mistake else next(iter(asked.fans), None)
         answer = Answer(
-            kind=exercise.kind,
-            seed=exercise.seed,
+            kind=asked.kind.value,
+            seed=asked.seed,
             right=judgement.grade is Grade.RIGHT,
             ms=round(1000 * seconds),
             at=when,

@@ -11,15 +11,21 @@ from trainer.reach import Chance, Key, Position, Reach, TargetHand, Wait, Wideni
 from trainer.rules import FanId, Phrase, Tile
 from trainer.session.questions import (
     Answer,
+    AskBuild,
     AskChance,
     AskDeal,
     AskExercise,
+    AskFirstDeal,
     AskMove,
     AskObstacles,
+    AskPanel,
     AskReach,
+    AskReview,
     AskStep,
     AskTargetHand,
     AskWaits,
+    AskWays,
+    AskWhy,
     AskWidenings,
     More,
     Once,
@@ -104,13 +110,13 @@ class ReachService(KnownAnswers):
     move_ready = Signal(object, object)
     """The `AskMove` and its `trainer.game.Move`."""
     deal_ready = Signal(object, object)
-    """The `AskDeal` and its answer."""
+    """The `AskDeal` or `AskFirstDeal` and its answer."""
     more_ready = Signal(object, object)
     """A question asked with `ask_more`, and its answer."""
     exercise_ready = Signal(object, object)
     """The `AskExercise` and its `trainer.coach.exercises.Exercise`."""
-    step_ready = Signal(object, object)
-    """The `AskStep` and its `trainer.coach.packs.StepAnswer`."""
+    page_ready = Signal(object, object)
+    """A question of a page, asked with `ask_alone`, `ask_reviews`, `ask_why` or `ask_steps`, and its answer."""
     failed = Signal(object)
     """A question that was wanted and has no answer, since working it out raised."""
     notice = Signal(object)
@@ -157,8 +163,8 @@ class ReachService(KnownAnswers):
         """Ask what an opponent does, in place of any other."""
         self._put(Lane.MOVE, [question])
 
-    def ask_deal(self, question: AskDeal) -> None:
-        """Ask how a hand begins, in place of any other."""
+    def ask_deal(self, question: AskDeal | AskFirstDeal) -> None:
+        """Ask how a hand begins, or for the deal of the guided one, in place of any other."""
         self._put(Lane.DEAL, [question])
 
     def ask_more(self, *questions: More) -> None:
@@ -168,6 +174,18 @@ class ReachService(KnownAnswers):
     def ask_exercise(self, question: AskExercise) -> None:
         """Ask for an exercise, in place of any other."""
         self._put(Lane.EXERCISE, [question])
+
+    def ask_alone(self, *questions: AskBuild | AskWays | AskPanel) -> None:
+        """Ask about a hand that is built alone, in place of any other such question and of exercises."""
+        self._put(Lane.EXERCISE, questions)
+
+    def ask_reviews(self, *questions: AskReview) -> None:
+        """Ask for reviews of hands, in place of those asked before; none gives all up."""
+        self._put(Lane.REVIEW, questions)
+
+    def ask_why(self, question: AskWhy) -> None:
+        """Ask about a discard of a reviewed hand, in place of what was asked of reviews before."""
+        self._put(Lane.REVIEW, [question])
 
     def ask_steps(self, *questions: AskStep) -> None:
         """Ask what the engine says of steps of a club pack, in place of those asked before."""
@@ -179,7 +197,7 @@ class ReachService(KnownAnswers):
 
     def forget_wishes(self) -> None:
         """Nothing asked so far of the hand on the table is wanted any more."""
-        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE, Lane.STEP}:
+        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE, Lane.STEP, Lane.REVIEW}:
             self._put(lane, [])
 
     def _put(self, lane: Lane, questions: Iterable[Question]) -> None:
@@ -223,11 +241,11 @@ class ReachService(KnownAnswers):
                 self.obstacles_ready.emit(question.position, answer)
             case AskMove():
                 self.move_ready.emit(question, answer)
-            case AskDeal():
+            case AskDeal() | AskFirstDeal():
                 self.deal_ready.emit(question, answer)
             case AskChance() | AskWaits() | AskWidenings():
                 self.more_ready.emit(question, answer)
             case AskExercise():
                 self.exercise_ready.emit(question, answer)
-            case AskStep():
-                self.step_ready.emit(question, answer)
+            case AskBuild() | AskWays() | AskPanel() | AskReview() | AskWhy() | AskStep():
+                self.page_ready.emit(question, answer)

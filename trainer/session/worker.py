@@ -16,7 +16,7 @@ class Lane(IntEnum):
 
     The deal that the learner waits for, the move of the opponent that all wait for, the table's position now, the one
     the learner has just discarded from, others looked at, what is in the way of fans, target hands, exercises, the
-    steps of a club pack, chances.
+    steps of a club pack, played hands reviewed, chances.
     """
 
     DEAL = 0
@@ -28,7 +28,8 @@ class Lane(IntEnum):
     TARGET = 6
     EXERCISE = 7
     STEP = 8
-    CHANCE = 9
+    REVIEW = 9
+    CHANCE = 10
 
 
 class Question(Protocol):

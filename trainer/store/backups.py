@@ -12,7 +12,7 @@ from pathlib import Path
 
 from trainer.rules import Phrase
 from trainer.store.checks import BROKEN, is_sound
-from trainer.store.database_files import Marker, checksum, set_aside_whole
+from trainer.store.database_files import SUFFIXES, Marker, beside, checksum, set_aside_of, set_aside_whole
 from trainer.store.errors import SaveError
 from trainer.store.files import replacing
 from trainer.store.schema import prepare
@@ -24,6 +24,9 @@ BEFORE_CHANGES = 3
 """How many copies from before a change of the tables are kept, and how many from before a reset."""
 
 _RESET = "-before-reset-"
+
+REPLACED = 3
+"""How many databases are kept in whose place a copy was put."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,4 +112,7 @@ def restore(path: Path, backup: Path) -> Path | None:
         kept = set_aside_whole(path, "replaced")
         Marker(hands).write(path)  # who is killed here is told at the next start that there were hands
     Marker(hands, checksum(path)).write(path)
+    for old in [file for file in set_aside_of(path, ("replaced",)) if file != kept][REPLACED - 1 :]:
+        for suffix in SUFFIXES:
+            beside(old, suffix).unlink(missing_ok=True)
     return kept if kept.exists() else None

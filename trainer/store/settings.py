@@ -11,6 +11,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any, TypeVar
 
+from trainer.coach.first_hand import FirstHand, progress_from_data, progress_to_data
 from trainer.coach.hints import HintLevel
 from trainer.coach.panel import PanelFace
 from trainer.game import StartKind
@@ -96,6 +97,8 @@ class Settings:
     window's place, as text of the window's own making. ``panel_face``: which fans have rows in the reach panel.
     ``start_page``: what a start shows once a hand was finished. ``retention`` in percent, ``new_cards`` a day and
     ``round_cards``: how answers are remembered.
+    ``ask_first``: whether a win is asked about before its score is shown. ``greeted``: the questions of the first start
+    were answered or passed over; ``first_hand``: how far the guided hand is, None where it was never begun.
     ``welcomed``: the first words beside the table were read and put away.
     """
 
@@ -120,6 +123,9 @@ class Settings:
     pinned: tuple[FanId, ...] = ()
     panel_face: PanelFace = PanelFace.AUTO
     start_page: StartPage = StartPage.HOME
+    ask_first: bool = False
+    greeted: bool = True
+    first_hand: FirstHand | None = None
     retention: int = 90
     new_cards: int = 10
     round_cards: int = 10
@@ -213,6 +219,18 @@ def _read_text(data: object) -> object:
     return data
 
 
+def _read_first_hand(data: object) -> object:
+    if data is None:
+        return None
+    if not isinstance(data, dict):
+        raise ValueError("no progress")
+    return progress_from_data(data)
+
+
+def _write_first_hand(progress: FirstHand | None) -> object:
+    return None if progress is None else progress_to_data(progress)
+
+
 _SWITCH = _Codec(_read_switch)
 _TEXT = _Codec(_read_text)
 _ORDERED = (StartKind.FAIR, StartKind.NEAR, StartKind.CONFLICT)
@@ -240,6 +258,9 @@ _CODECS: Mapping[str, _Codec] = MappingProxyType(
         "pinned": _choices(FanId, 0, len(PATTERN_FANS), PATTERN_FANS),
         "panel_face": _choice(PanelFace),
         "start_page": _choice(StartPage),
+        "ask_first": _SWITCH,
+        "greeted": _SWITCH,
+        "first_hand": _Codec(_read_first_hand, _write_first_hand),
         "retention": _one_of(RETENTIONS),
         "new_cards": _one_of(NEW_CARDS),
         "round_cards": _one_of(ROUND_CARDS),

@@ -72,7 +72,7 @@ class PageEntry:
 
     ``title`` is the key of the page's name in the word files. ``key`` opens the page from everywhere, with ``topic``.
     ``in_bar``: the bar over the pages leads to it. ``whole``: the page does not scroll, so it is never drawn larger
-    than its window has room for.
+    than its window has room for. ``passing``: who has left it does not come back to it.
     """
 
     name: str
@@ -82,6 +82,7 @@ class PageEntry:
     topic: object = None
     in_bar: bool = False
     whole: bool = False
+    passing: bool = False
 
 
 Visit = tuple[str, object]

@@ -108,3 +108,17 @@ progress-reset-ask-2 = Once more: begin to learn anew? Every fan will be “not 
 progress-reset-yes-2 = Clear all of it
 progress-reset-done = Cleared. What was there is in the copy { $copy }; the settings can bring it back.
 progress-reset-done-memory = Cleared.
+# the deck for Anki
+deck-type = Sihai fan
+deck-asks = What does it ask, and for how many points?
+deck-name = Which fan is this?
+deck-near = Why does it not count in this hand?
+take-away-title = Take away
+take-away-sheet = Twenty fans, PDF
+take-away-large = Large print, PDF
+take-away-deck = Anki deck
+take-away-save = Where to save
+take-away-name-sheet = sihai-fans
+take-away-name-large = sihai-fans-large
+take-away-name-deck = sihai-fans
+take-away-no-writer = Writing an Anki deck needs one more package: pip install "sihai-trainer[anki]"

@@ -104,3 +104,17 @@ progress-reset-ask-2 = 再问一次：真的从头学起？每个番都会变回
 progress-reset-yes-2 = 真的清空
 progress-reset-done = 已清空。之前的都在备份 { $copy } 里，可以在设置里恢复。
 progress-reset-done-memory = 已清空。
+# Anki 牌组
+deck-type = 四海的番
+deck-asks = 这个番要什么？几分？
+deck-name = 这是哪个番？
+deck-near = 这手牌为什么不算？
+take-away-title = 带走
+take-away-sheet = 二十番 PDF
+take-away-large = 大字版 PDF
+take-away-deck = Anki 牌组
+take-away-save = 存到哪里
+take-away-name-sheet = 四海二十番
+take-away-name-large = 四海二十番（大字）
+take-away-name-deck = 四海二十番
+take-away-no-writer = 写 Anki 牌组要另装一个包：pip install "sihai-trainer[anki]"

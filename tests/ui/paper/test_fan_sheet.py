@@ -11,7 +11,7 @@ from trainer.rules import load_values
 from trainer.text import Language, Words
 from trainer.ui.look import Look
 from trainer.ui.paper.fan_sheet import FanSheet, save_fan_sheet, save_large_sheet
-from trainer.ui.paper.sheet import HEIGHT, LARGE, MARGIN, USUAL, WIDTH, Leaf, paper_look
+from trainer.ui.paper.sheet import HEIGHT, LARGE, MARGIN, USUAL, WIDTH, Leaf, sheet_look
 from trainer.ui.score.export import ExportError
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -57,7 +57,7 @@ def test_large_print_has_a_page_a_group_and_one_for_the_rule(look: Look, tmp_pat
 
 
 def test_margins_stay_free_on_every_page(look: Look) -> None:
-    small, large = FanSheet(paper_look(look, USUAL), VALUES), FanSheet(paper_look(look, LARGE), VALUES)
+    small, large = FanSheet(sheet_look(look, USUAL), VALUES), FanSheet(sheet_look(look, LARGE), VALUES)
     for leaf in (*small.one_page(), *large.large_print()):
         image = painted(leaf)
         assert is_blank(image, QRectF(0, 0, MARGIN - 2, HEIGHT))
@@ -66,7 +66,7 @@ def test_margins_stay_free_on_every_page(look: Look) -> None:
 
 
 def test_nothing_is_painted_onto_the_foot(look: Look) -> None:
-    small, large = FanSheet(paper_look(look, USUAL), VALUES), FanSheet(paper_look(look, LARGE), VALUES)
+    small, large = FanSheet(sheet_look(look, USUAL), VALUES), FanSheet(sheet_look(look, LARGE), VALUES)
     for leaf in (*small.one_page(), *large.large_print()):
         assert is_blank(painted(leaf), QRectF(0, 1689, WIDTH, 4))
 

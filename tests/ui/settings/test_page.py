@@ -319,6 +319,23 @@ def test_an_own_value_set_is_taken_into_use_by_its_path(
     assert "现用：本会（club" in _texts(_values(page).report)
 
 
+def test_a_value_file_is_read_when_it_is_taken_into_use_and_not_at_every_other_change(
+    qtbot: QtBot, page: SettingsPage, keeper: SettingsKeeper, tmp_path: Path
+) -> None:
+    report = _values(page).report
+    _values(page).load(_file(tmp_path, lambda text: text))
+    kept = Path(keeper.current.values)
+    qtbot.waitUntil(lambda: _texts(report).startswith("现用"))
+    kept.write_text("", "utf-8")
+    keeper.change(replace(keeper.current, pace=keeper.current.pace + 1))
+    assert _texts(report).startswith("现用")
+    kept.unlink()
+    _values(page).load(_file(tmp_path, lambda _: ""))
+    qtbot.waitUntil(lambda: "club.toml 不能用" in _texts(report))
+    _values(page).load(_file(tmp_path, lambda text: text))
+    qtbot.waitUntil(lambda: _texts(report).startswith("现用"))
+
+
 def test_a_set_that_breaks_a_published_sum_is_used_with_a_warning(page: SettingsPage, tmp_path: Path) -> None:
     longer = "yitiaolong = { points = 35"
     _values(page).load(_file(tmp_path, lambda text: text.replace("yitiaolong = { points = 30", longer)))

@@ -2,13 +2,14 @@
 
 A drill is an exercise (`trainer.coach.exercises.values`) for those who can already play. Read in this order: `ranking`
 (choices by how near they leave the goal), `played` (moments of hands that bots play); then the kinds `discard`,
-`waits`, `claim`; then `asking` (a question by kind and seed).
+`waits`, `claim`, `path`; then `asking` (a question by kind and seed).
 """
 
 from trainer.coach.drills.asking import can_drill, drill_data, make_drill
 from trainer.coach.drills.claim import ClaimDrill, ClaimFact, ask_claim, claim_facts
-from trainer.coach.drills.discard import DiscardDrill, DiscardFact, ask_discard, discard_facts
-from trainer.coach.drills.played import Stage
+from trainer.coach.drills.discard import DiscardDrill, DiscardFact, ask_discard, discard_facts, why_missed
+from trainer.coach.drills.path import PathAsk, PathDrill
+from trainer.coach.drills.played import Stage, stage_of
 from trainer.coach.drills.ranking import DrillKind, RankedDrill
 from trainer.coach.drills.waits import WaitsDrill, ask_waits
 
@@ -18,6 +19,8 @@ __all__ = [
     "DiscardDrill",
     "DiscardFact",
     "DrillKind",
+    "PathAsk",
+    "PathDrill",
     "RankedDrill",
     "Stage",
     "WaitsDrill",
@@ -29,4 +32,6 @@ __all__ = [
     "discard_facts",
     "drill_data",
     "make_drill",
+    "stage_of",
+    "why_missed",
 ]

@@ -5,17 +5,26 @@ from random import Random
 
 from trainer.coach.drills.claim import claim
 from trainer.coach.drills.discard import discard
+from trainer.coach.drills.path import path
 from trainer.coach.drills.played import Stage
 from trainer.coach.drills.ranking import DrillKind
 from trainer.coach.drills.waits import waits_drill
 from trainer.coach.exercises.values import CannotAsk, ChoiceExercise, Level
 from trainer.reach import Key, Line, key_text
-from trainer.rules import ValueSet, load_values
+from trainer.rules import MAIN_FANS, ValueSet, load_values
 
 
 def can_drill(kind: DrillKind, goal: Key | None) -> bool:
-    """Whether a kind has questions about a goal: waits are asked for a line, not for a fan."""
-    return kind is not DrillKind.WAITS or goal is None or isinstance(goal, Line)
+    """Whether a kind has questions about a goal: waits are asked for a line, a path for a main fan."""
+    if goal is None:
+        return True
+    match kind:
+        case DrillKind.WAITS:
+            return isinstance(goal, Line)
+        case DrillKind.PATH:
+            return goal in MAIN_FANS
+        case _:
+            return True
 
 
 def make_drill(
@@ -29,7 +38,8 @@ def make_drill(
 ) -> ChoiceExercise:
     """The question of a kind for a seed, under ``values`` (`sihai` when None).
 
-    ``goal``: what it asks for, a line for waits; ``stage``: how far the hand has come; any when None. Equal arguments
+    ``goal``: what it asks for, a line for waits, a main fan for a path; ``stage``: how far the hand has come (a path is
+    asked of a start); any when None. Equal arguments
     give equal questions. Raises `CannotAsk` where `can_drill` is False.
     """
     _check(kind, goal)
@@ -43,11 +53,15 @@ def make_drill(
         case DrillKind.WAITS:
             line = goal.points if isinstance(goal, Line) else None
             return waits_drill(rng, seed, level, chosen, line, stage)
+        case DrillKind.PATH:
+            return path(rng, seed, level, chosen, goal)
 
 
 def _check(kind: DrillKind, goal: Key | None) -> None:
     if not can_drill(kind, goal):
-        raise CannotAsk(f"{kind} are asked for a line, not for a fan")
+        raise CannotAsk(
+            "a path leads to a main fan" if kind is DrillKind.PATH else f"{kind} are asked for a line, not for a fan"
+        )
 
 
 def drill_data(

@@ -34,6 +34,7 @@ class DrillKind(StrEnum):
     DISCARD = "discard"
     WAITS = "waits"
     CLAIM = "claim"
+    PATH = "path"
 
 
 @dataclass(frozen=True)

@@ -14,9 +14,10 @@ from trainer.session.questions import AskExercise
 from trainer.ui.controls import PageScroll, QuietButton, TextLabel, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
+from trainer.ui.controls.round_bars import RoundBars
 from trainer.ui.drill.choices import RoundChoice
 from trainer.ui.drill.panel import TrialPanel
-from trainer.ui.drill.progress import RoundBars, RoundSummary
+from trainer.ui.drill.progress import RoundSummary
 from trainer.ui.drill.question import ENTER
 from trainer.ui.page import Context, Page, practice_of
 from trainer.ui.theme import PAGE_MARGIN, TILE_DRILL, Step, Tone

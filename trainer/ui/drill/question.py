@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.coach.drills import DrillKind
 from trainer.coach.exercises import ChoiceExercise, ExerciseKind, Grade, Option
 from trainer.coach.question_speech import facts_said, hand_read, option_said, shown_hands
 from trainer.reach import Position
@@ -157,7 +158,7 @@ def _button(look: Look, exercise: ChoiceExercise, option: Option, key: str) -> O
         case ExerciseKind.FINISH:
             (tile,) = parse_tiles(str(option))
             return TileOption(look, key, tile)
-        case ExerciseKind.NAME_FANS:
+        case ExerciseKind.NAME_FANS | DrillKind.PATH:
             return OptionButton(look, key, FanId(str(option)))
         case _:
             return OptionButton(look, key)

@@ -11,9 +11,9 @@ from trainer.coach.exams import ExamRun
 from trainer.coach.exercises import Judgement
 from trainer.ui.controls import Flow, OutlineButton, QuietButton, TextLabel, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
+from trainer.ui.controls.round_bars import RoundBars
 from trainer.ui.drill.lanes import LanesQuestion
 from trainer.ui.drill.panel import question_view
-from trainer.ui.drill.progress import RoundBars
 from trainer.ui.drill.question import ChoiceQuestion
 from trainer.ui.look import Look
 from trainer.ui.theme import TILE_DRILL, Step, Tone

@@ -11,7 +11,7 @@ from trainer.ui.controls import Run, elided
 from trainer.ui.exam.results import about_said
 from trainer.ui.look import Look
 from trainer.ui.paper.questions import Scribe
-from trainer.ui.paper.sheet import HEIGHT, MARGIN, WIDTH, Leaf, paper_look
+from trainer.ui.paper.sheet import HEIGHT, MARGIN, WIDTH, Leaf, sheet_look
 from trainer.ui.theme import Step, Tone
 
 _ROW: Final = 38
@@ -24,7 +24,7 @@ Cells = tuple[str, str, str, str, str]
 
 def exam_leaves(run: ExamRun, screen: Look) -> tuple[Leaf, ...]:
     """The pages of A4 that tell what became of each question, and of each fan."""
-    look = paper_look(screen)
+    look = sheet_look(screen)
     words = look.words
     heads: Cells = (
         words("exam-csv-question"),

@@ -11,11 +11,13 @@ from trainer.game import SeatView
 from trainer.rules import FanId
 from trainer.text import Language
 from trainer.ui.controls import (
+    Flow,
     FocusButton,
     Lettering,
     OutlineButton,
     Painted,
     PrimaryButton,
+    QuietButton,
     Run,
     TextLabel,
     focus_reach,
@@ -117,24 +119,23 @@ def _groups(view: SeatView) -> tuple[Group, ...]:
 
 
 class DueCard(Painted):
-    """How much there is to review today, and the button that begins. With nothing due it begins a round."""
+    """How much there is to review today, and the button that begins. With nothing due it begins a round. ``progress``
+    leads to what was done so far."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self._today: Today | None = None
         self.title = TextLabel(look, Step.BODY, Tone.INK2)
         self.number = TextLabel(look, Step.DISPLAY)
-        self.begin = OutlineButton(look, "", "D")
-        column, row = QVBoxLayout(self), QHBoxLayout()
+        self.begin, self.progress = OutlineButton(look, "", "D"), QuietButton(look, "", "P")
+        column = QVBoxLayout(self)
         keep_gaps(look, column, 4, (_PAD, _PAD, _PAD, _PAD - 4))
         column.addWidget(self.title)
         column.addWidget(self.number)
         self._marks = MarkRow(look)
         column.addWidget(self._marks)
         column.addSpacing(12)
-        row.addWidget(self.begin)
-        row.addStretch(1)
-        column.addLayout(row)
+        column.addWidget(Flow(look, (self.begin, self.progress), gap=4))
         column.addStretch(1)
         self.refresh()
 
@@ -155,7 +156,9 @@ class DueCard(Painted):
             [Run(str(count)), Run(f" {unit if count else none}", bold=False, tone=Tone.INK2, step=Step.LEAD)]
         )
         self.begin.setText(words("home-review" if count else "home-round"))
-        self.begin.updateGeometry()
+        self.progress.setText(words("page-progress"))
+        for button in (self.begin, self.progress):
+            button.updateGeometry()
         self._marks.show_fans(() if today is None else today.fans)
         super().refresh()
 

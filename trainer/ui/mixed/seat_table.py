@@ -42,7 +42,7 @@ class SeatTable(QWidget):
         self.look = Look(page_look.words)
         self.look.setParent(self)
         self.table, self.panel = self._made()
-        reach.step_ready.connect(self._take)
+        reach.page_ready.connect(self._take)
         page_look.changed.connect(self._follow)
         self._follow()
 
@@ -138,8 +138,8 @@ class SeatTable(QWidget):
         turn = turn_of(view, Said(chosen=chosen), self.look.words)
         self.table.show_content(TableContent(view=view, turn=turn, bots=bots))
 
-    def _take(self, question: AskStep, answer: StepAnswer) -> None:
-        if question is self._asked:
+    def _take(self, question: object, answer: object) -> None:
+        if question == self._asked and isinstance(answer, StepAnswer):
             self._answer = answer
             if answer.panel is not None:
                 self.panel.show_content(answer.panel)

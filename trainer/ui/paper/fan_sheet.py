@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter
 
-from trainer.coach.lessons import ideas, lessons
+from trainer.coach.lessons import ideas
 from trainer.coach.rule_book.wording import other_name
-from trainer.coach.score_board import Board, shown_order, text_board
+from trainer.coach.score_board import Board, text_board
 from trainer.rules import (
     FANS,
     INCIDENTAL_FANS,
@@ -18,10 +18,7 @@ from trainer.rules import (
     SMALL_FANS,
     FanClass,
     FanId,
-    Meld,
-    MeldKind,
     Phrase,
-    Reading,
     Scheme,
     Status,
     ValueSet,
@@ -33,12 +30,11 @@ from trainer.ui.controls import Run
 from trainer.ui.controls.lettering import Lettering
 from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
-from trainer.ui.paper.hands import lanes_height, paint_groups, paint_lanes
-from trainer.ui.paper.sheet import HEIGHT, LARGE, MARGIN, ROOM, USUAL, Leaf, paper_look, save_pages
+from trainer.ui.paper.hands import lanes_height, paint_example, paint_lanes
+from trainer.ui.paper.sheet import HEIGHT, LARGE, MARGIN, ROOM, USUAL, Leaf, save_pages, sheet_look
 from trainer.ui.score.grid import SMALL
 from trainer.ui.score.lanes import SheetOptions
-from trainer.ui.theme import TILE_RATIO, Step, Tone
-from trainer.ui.tiles import Group, RowMetrics, TileFace, concealed_kong_faces, fitting_width
+from trainer.ui.theme import Step, Tone
 
 _GROUPS: Final = {"small": SMALL_FANS, "main": MAIN_FANS, "incidental": INCIDENTAL_FANS}
 _GUTTER: Final = 44
@@ -46,8 +42,6 @@ _GUTTER: Final = 44
 _TOP, _FOOT = 60, 1696
 _MARK: Final = 22
 _TILE: Final = 27
-_BAR: Final = 4
-_PART_GAP: Final = 6
 _TITLE: Final = 30
 _NAME, _ASKS = 22, 17
 """Heights of the first and the second line of an entry, in pixels of the design."""
@@ -89,40 +83,8 @@ class FanEntry:
         below = QRectF(inner.left(), inner.bottom(), inner.width(), px(_ASKS))
         lettering.paint(painter, below, asks, step, Tone.INK2)
         if self.fan not in INCIDENTAL_FANS:
-            self._hand(painter, QRectF(inner.left(), below.bottom() + px(3), inner.width(), px(_TILE)))
-
-    def _hand(self, painter: QPainter, room: QRectF) -> None:
-        score = score_hand(lessons()[self.fan].example.hand, self.values)
-        reading, order = score.reading, shown_order(score.reading)
-        groups = tuple(_faces(reading, part) for part in order)
-        gap = self.look.px(_PART_GAP)
-        metrics = RowMetrics(
-            fitting_width(groups, room.width(), self.look.px(_TILE) / TILE_RATIO, group_gap=gap), group_gap=gap
-        )
-        taken = paint_groups(painter, self.look, groups, metrics, room.topLeft())
-        for receipt in score.receipts:
-            if receipt.fan is self.fan:
-                self._bar(painter, [taken[order.index(part)] for part in sorted(receipt.parts, key=order.index)])
-
-    def _bar(self, painter: QPainter, rooms: Sequence[QRectF]) -> None:
-        """A line in the colour of the fan from its first meld to its last, thick below each that it uses."""
-        px, colour = self.look.px, QColor(self.look.theme.fans[self.fan])
-        height = px(_BAR)
-        top = rooms[0].bottom() + px(2)
-        painter.setPen(QPen(colour, height / 4))
-        middle = top + height / 2
-        painter.drawLine(QPointF(rooms[0].left() + height, middle), QPointF(rooms[-1].right() - height, middle))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour)
-        for room in rooms:
-            painter.drawRoundedRect(QRectF(room.left(), top, room.width(), height), height / 2, height / 2)
-
-
-def _faces(reading: Reading, index: int) -> Group:
-    part = reading.parts[index]
-    if isinstance(part, Meld) and part.kind is MeldKind.KONG and part.concealed:
-        return concealed_kong_faces(part.tile, mini=True)
-    return tuple(TileFace(tile, mini=True) for tile in part.tiles)
+            room = QRectF(inner.left(), below.bottom() + px(3), inner.width(), px(_TILE))
+            paint_example(painter, look, self.fan, self.values, room)
 
 
 @dataclass(frozen=True)
@@ -244,11 +206,11 @@ class FanSheet:
 
 def save_fan_sheet(screen: Look, values: ValueSet, path: Path) -> None:
     """Write the sheet on one page, in the language of the window. Raises `ExportError`."""
-    look = paper_look(screen, USUAL)
+    look = sheet_look(screen, USUAL)
     save_pages(FanSheet(look, values).one_page(), path, look.words("sheet-title"))
 
 
 def save_large_sheet(screen: Look, values: ValueSet, path: Path) -> None:
     """Write the sheet in large print. Raises `ExportError`."""
-    look = paper_look(screen, LARGE)
+    look = sheet_look(screen, LARGE)
     save_pages(FanSheet(look, values).large_print(), path, look.words("sheet-title"))

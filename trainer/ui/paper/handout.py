@@ -16,7 +16,7 @@ from trainer.ui.controls import Align, Lettering, Run
 from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
 from trainer.ui.paper.questions import PaperBlock, PaperLanes, Scribe, answer_of, question_of
-from trainer.ui.paper.sheet import LARGE, MARGIN, USUAL, Leaf, PaperSize, paper_look
+from trainer.ui.paper.sheet import LARGE, MARGIN, USUAL, Leaf, PaperSize, sheet_look
 from trainer.ui.theme import Step, Tone
 
 _TOP: Final = 64
@@ -49,10 +49,10 @@ class PaperStyle:
         """Who writes the questions, then who writes the answers: of two languages one after the other."""
         first = Language.EN if self.tongue is Tongue.EN else Language.ZH
         scale = LARGE if self.large else USUAL
-        look = paper_look(screen, scale, Words(first), colour=self.colour)
+        look = sheet_look(screen, scale, Words(first), colour=self.colour)
         if self.tongue is not Tongue.BOTH:
             return Scribe(look), Scribe(look)
-        second = paper_look(screen, scale, Words(Language.EN), colour=self.colour)
+        second = sheet_look(screen, scale, Words(Language.EN), colour=self.colour)
         return Scribe(look, second.words), Scribe(look), Scribe(second)
 
 

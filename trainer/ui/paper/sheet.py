@@ -69,7 +69,7 @@ class PaperSize(Enum):
         return QPageLayout(QPageSize(self.value[2]), QPageLayout.Orientation.Portrait, QMarginsF(0, 0, 0, 0))
 
 
-def paper_look(screen: Look, scale: float = USUAL, words: Words | None = None, *, colour: bool = True) -> Look:
+def sheet_look(screen: Look, scale: float = USUAL, words: Words | None = None, *, colour: bool = True) -> Look:
     """The look of a sheet: black on white, tiles in one ink, colour in the marks of fans alone, or not even there.
     ``words``: in another language than that of the screen."""
     made = Look(words or screen.words)

@@ -27,6 +27,7 @@ KEYS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (("L",), "log"),
     (("N",), "next"),
     (("A",), "again"),
+    (("Q",), "ask"),
     (("F1",), "help"),
     (("Ctrl B",), "bench"),
     (("Ctrl H",), "history"),

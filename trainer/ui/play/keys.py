@@ -37,6 +37,7 @@ class Wish(StrEnum):
     FACE = "face"
     NEXT = "next"
     AGAIN = "again"
+    ASK = "ask"
     KEYS = "keys"
     BACK = "back"
     LEVEL = "level"
@@ -74,6 +75,7 @@ _LETTERS: Mapping[str, Wish] = {
     "F": Wish.FACE,
     "N": Wish.NEXT,
     "A": Wish.AGAIN,
+    "Q": Wish.ASK,
 }
 
 

@@ -20,7 +20,7 @@ class StepAnswers(QObject):
         super().__init__(parent)
         self._context = context
         self._given: Mapping[Content, StepAnswer] = {}
-        context.session.reach.step_ready.connect(lambda question, _: self.ready.emit(question.content))
+        context.session.reach.page_ready.connect(self._take)
 
     def use(self, given: Mapping[Content, StepAnswer]) -> None:
         """Take these answers in place of the engine's, for hands that were scored by rules of their own."""
@@ -48,3 +48,7 @@ class StepAnswers(QObject):
     def _question(self, content: Content) -> AskStep:
         settings = self._context.settings.current
         return AskStep(content, settings.values, settings.scheme, settings.lines[0])
+
+    def _take(self, question: object, _: object) -> None:
+        if isinstance(question, AskStep):
+            self.ready.emit(question.content)

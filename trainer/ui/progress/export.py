@@ -9,13 +9,13 @@ from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter
 from PySide6.QtWidgets import QWidget
 
 from trainer.store.files import replacing
-from trainer.ui.progress.plot import Plot
+from trainer.ui.progress.plot import PlotContent
 from trainer.ui.score.export import ExportError, open_whole
 
 _SCALE = 2
 
 
-def save_csv(plots: Iterable[Plot], path: Path) -> None:
+def save_csv(plots: Iterable[PlotContent], path: Path) -> None:
     """Write the tables below each other, each under its title, an empty line between them; UTF-8 with a mark that
     spreadsheets know. Raises `OSError`."""
     with replacing(path) as part, part.open("w", encoding="utf-8-sig", newline="") as file:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from trainer.ui.controls import Run
 from trainer.ui.controls.lettering import Align, TextLine, elided
@@ -14,7 +14,7 @@ from trainer.ui.look import Look
 from trainer.ui.progress.plot import GroupShape, PlotGroup, PlotItem
 from trainer.ui.theme import Step, Tone
 
-_GAP: Final = 32
+_GAP: Final = 24
 _ROW, _TITLE = 32, 30
 _MARK, _NAME = 20, 28
 _BAR, _BAR_HIGH = 64, 6
@@ -86,8 +86,13 @@ def _paint_share(painter: QPainter, room: QRectF, share: float, look: Look) -> N
     wide, high = px(_BAR), px(_BAR_HIGH)
     track = QRectF(room.right() - px(_SAID + 4) - wide, room.center().y() - high / 2, wide, high)
     radius = high / 2
-    painter.setBrush(QColor(look.theme.bg if look.theme.outline else look.theme.line))
+    if look.theme.outline:
+        painter.setPen(QPen(QColor(look.theme.line), 1))
+        painter.setBrush(QColor(look.theme.bg))
+    else:
+        painter.setBrush(QColor(look.theme.line))
     painter.drawRoundedRect(track, radius, radius)
+    painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(look.theme.ink1))
     painter.drawRoundedRect(
         QRectF(track.topLeft(), track.size()).adjusted(0, 0, -wide * (1 - share), 0), radius, radius

@@ -70,7 +70,7 @@ Shape = LineShape | ColumnShape | GroupShape
 
 
 @dataclass(frozen=True, slots=True)
-class Plot:
+class PlotContent:
     """What a plot view shows. ``note`` says what is counted. ``head`` and ``rows`` are the table. ``shape`` is None
     where there is nothing to draw; ``nothing`` then says why."""
 

@@ -11,7 +11,7 @@ from trainer.ui.controls.lettering import TextLine
 from trainer.ui.look import Look
 from trainer.ui.progress import columns, line
 from trainer.ui.progress.groups import GroupPlaces, group_lines, paint_groups
-from trainer.ui.progress.plot import ColumnShape, GroupShape, LineShape, Plot
+from trainer.ui.progress.plot import ColumnShape, GroupShape, LineShape, PlotContent
 from trainer.ui.theme import Step, Tone
 
 _MOST_ROWS: Final = 10
@@ -25,12 +25,12 @@ class Drawing(Painted):
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
-        self.plot: Plot | None = None
+        self.plot: PlotContent | None = None
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def show_plot(self, plot: Plot) -> None:
+    def show_plot(self, plot: PlotContent) -> None:
         """Show another plot."""
         self.plot = plot
         self.setAccessibleName(f"{plot.title}. {plot.note}")
@@ -89,7 +89,7 @@ class Drawing(Painted):
 
 
 class PlotView(QWidget):
-    """Shows a `Plot`, drawn or as a table."""
+    """Shows a `PlotContent`, drawn or as a table."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -106,11 +106,11 @@ class PlotView(QWidget):
         look.changed.connect(self._fit)
 
     @property
-    def plot(self) -> Plot | None:
+    def plot(self) -> PlotContent | None:
         """What is shown."""
         return self.drawing.plot
 
-    def show_plot(self, plot: Plot) -> None:
+    def show_plot(self, plot: PlotContent) -> None:
         """Show another plot."""
         self.title.set_runs([Run(plot.title, bold=True), Run(f"  {plot.note}", Step.NOTE, tone=Tone.INK2)])
         self.drawing.show_plot(plot)

@@ -5,10 +5,10 @@ from datetime import date, timedelta
 from typing import Final
 
 from trainer.coach.exercises import ExerciseKind
-from trainer.coach.progress import Progress, Span, Tally
+from trainer.coach.progress import Accuracy, Progress, Span
 from trainer.rules import INCIDENTAL_FANS, MAIN_FANS, SMALL_FANS, FanId
 from trainer.text import Words
-from trainer.ui.progress.plot import ColumnShape, GroupShape, LineShape, Plot, PlotGroup, PlotItem
+from trainer.ui.progress.plot import ColumnShape, GroupShape, LineShape, PlotContent, PlotGroup, PlotItem
 
 MOST_HANDS: Final = 200
 """Hands on the line of lost decisions at most, the last ones."""
@@ -16,7 +16,7 @@ MOST_HANDS: Final = 200
 _GROUPS: Final = {"small": SMALL_FANS, "main": MAIN_FANS, "incidental": INCIDENTAL_FANS}
 
 
-def plots_of(words: Words, found: Progress) -> dict[str, Plot]:
+def plots_of(words: Words, found: Progress) -> dict[str, PlotContent]:
     """Every plot by its name, in the order of the page."""
     return {
         "losses": lost_decisions(words, found),
@@ -47,7 +47,7 @@ def day_said(words: Words, day: date) -> str:
     return words("progress-day", day=day.day, month=words(f"progress-month-{day.month}"))
 
 
-def lost_decisions(words: Words, found: Progress) -> Plot:
+def lost_decisions(words: Words, found: Progress) -> PlotContent:
     """Decisions that cost tiles, hand by hand."""
     last = found.losses[-MOST_HANDS:]
     first = len(found.losses) - len(last) + 1
@@ -71,7 +71,7 @@ def lost_decisions(words: Words, found: Progress) -> Plot:
             unit="" if lost is None else words("progress-lost"),
             notes=() if kept is None else (words("progress-kept", n=_mean(kept)), words("progress-mean")),
         )
-    return Plot(
+    return PlotContent(
         words("progress-losses"),
         words("progress-losses-note"),
         tuple(words(f"progress-column-{name}") for name in ("hand", "day", "lost", "kept", "mean")),
@@ -85,12 +85,12 @@ def _mean(value: float | None) -> str:
     return "" if value is None else f"{value:.1f}"
 
 
-def due_forecast(words: Words, found: Progress) -> Plot:
+def due_forecast(words: Words, found: Progress) -> PlotContent:
     """How many cards come back on each of the next days."""
     days = [found.today + timedelta(days=ahead) for ahead in range(len(found.due))]
     below = [(words(f"progress-weekday-{day.weekday()}"), str(day.day)) for day in days]
     marked = [(*lines, words("progress-today")) if place == 0 else lines for place, lines in enumerate(below)]
-    return Plot(
+    return PlotContent(
         words("progress-due", n=len(days)),
         words("progress-due-note", n=sum(found.due)),
         (words("progress-column-day"), words("progress-column-cards")),
@@ -99,11 +99,11 @@ def due_forecast(words: Words, found: Progress) -> Plot:
     )
 
 
-def minutes_a_week(words: Words, found: Progress) -> Plot:
+def minutes_a_week(words: Words, found: Progress) -> PlotContent:
     """The time at the table and in exercises, week by week."""
     below = [(str(monday.day), words(f"progress-month-short-{monday.month}")) for monday, _ in found.weeks]
     last = len(found.weeks) - 1
-    return Plot(
+    return PlotContent(
         words("progress-weeks"),
         words("progress-weeks-note"),
         (words("progress-column-week"), words("progress-column-minutes")),
@@ -112,15 +112,15 @@ def minutes_a_week(words: Words, found: Progress) -> Plot:
     )
 
 
-def accuracy_by_fan(words: Words, found: Progress) -> Plot:
+def accuracy_by_fan(words: Words, found: Progress) -> PlotContent:
     """Right answers about each fan."""
 
     def item(fan: FanId) -> PlotItem:
         """The line of a fan."""
-        return _share(words, words.fan(fan), found.by_fan.get(fan, Tally()), fan)
+        return _share(words, words.fan(fan), found.by_fan.get(fan, Accuracy()), fan)
 
-    told = {fan: found.by_fan.get(fan, Tally()) for fans in _GROUPS.values() for fan in fans}
-    return Plot(
+    told = {fan: found.by_fan.get(fan, Accuracy()) for fans in _GROUPS.values() for fan in fans}
+    return PlotContent(
         words("progress-fans"),
         words("progress-fans-note"),
         _accuracy_head(words, "fan"),
@@ -129,15 +129,15 @@ def accuracy_by_fan(words: Words, found: Progress) -> Plot:
     )
 
 
-def accuracy_by_skill(words: Words, found: Progress) -> Plot:
+def accuracy_by_skill(words: Words, found: Progress) -> PlotContent:
     """Right answers to each kind of question, in three even groups."""
     kinds = [kind.value for kind in ExerciseKind]
     kinds += sorted(skill for skill in found.by_skill if skill not in kinds and words.has(f"exercise-kind-{skill}"))
-    items = [_share(words, words(f"exercise-kind-{kind}"), found.by_skill.get(kind, Tally())) for kind in kinds]
+    items = [_share(words, words(f"exercise-kind-{kind}"), found.by_skill.get(kind, Accuracy())) for kind in kinds]
     high = -(-len(items) // 3)
     groups = tuple(PlotGroup("", tuple(items[first : first + high])) for first in range(0, len(items), high))
-    told = {kind: found.by_skill.get(kind, Tally()) for kind in kinds}
-    return Plot(
+    told = {kind: found.by_skill.get(kind, Accuracy()) for kind in kinds}
+    return PlotContent(
         words("progress-skills"),
         words("progress-fans-note"),
         _accuracy_head(words, "skill"),
@@ -146,7 +146,7 @@ def accuracy_by_skill(words: Words, found: Progress) -> Plot:
     )
 
 
-def hands_won(words: Words, found: Progress) -> Plot:
+def hands_won(words: Words, found: Progress) -> PlotContent:
     """The hands that were won with each fan; incidental fans only where there are some."""
 
     def item(fan: FanId) -> PlotItem:
@@ -156,7 +156,7 @@ def hands_won(words: Words, found: Progress) -> Plot:
 
     lucky = any(found.won_by_fan.get(fan) for fan in INCIDENTAL_FANS)
     groups = {name: fans for name, fans in _GROUPS.items() if name != "incidental" or lucky}
-    return Plot(
+    return PlotContent(
         words("progress-won"),
         words("progress-won-note", n=found.won, all=found.hands),
         (words("progress-column-fan"), words("progress-column-hands")),
@@ -171,7 +171,7 @@ def _fan_groups(
     return tuple(PlotGroup(words(f"home-group-{name}"), tuple(map(item, fans))) for name, fans in groups.items())
 
 
-def _share(words: Words, name: str, tally: Tally, fan: FanId | None = None) -> PlotItem:
+def _share(words: Words, name: str, tally: Accuracy, fan: FanId | None = None) -> PlotItem:
     """A share with its bar; a count where there are few answers, a dash where there are none."""
     if not tally.asked:
         return PlotItem(name, "–", fan=fan, quiet=True)
@@ -180,7 +180,7 @@ def _share(words: Words, name: str, tally: Tally, fan: FanId | None = None) -> P
     return PlotItem(name, str(tally.percent), "%", fan, share=tally.right / tally.asked)
 
 
-def _few(words: Words, tallies: Iterable[Tally]) -> str:
+def _few(words: Words, tallies: Iterable[Accuracy]) -> str:
     return words("progress-few") if any(each.asked and each.percent is None for each in tallies) else ""
 
 
@@ -188,5 +188,5 @@ def _accuracy_head(words: Words, first: str) -> tuple[str, ...]:
     return tuple(words(f"progress-column-{name}") for name in (first, "right", "asked", "percent"))
 
 
-def _accuracy_row(name: str, tally: Tally) -> tuple[str, ...]:
+def _accuracy_row(name: str, tally: Accuracy) -> tuple[str, ...]:
     return name, str(tally.right), str(tally.asked), "" if tally.percent is None else str(tally.percent)

@@ -69,6 +69,7 @@ SECTIONS: Final[dict[str, tuple[FormRow, ...]]] = {
     ),
     "table": (
         FormRow("hint_level", described_choice(HintLevel, "settings-hints")),
+        FormRow("ask_first", switch),
         FormRow("panel_face", choice(PanelFace, "settings-panel-face")),
         FormRow(
             "pace", choice(PACES, "settings-pace"), lambda s: nearest_pace(s.pace), lambda name: {"pace": PACES[name]}

@@ -1,0 +1,21 @@
+"""The last hand that was built alone, as text in a file of its own: it is there again after a restart."""
+
+from contextlib import suppress
+from pathlib import Path
+
+from trainer.resources import read_text
+from trainer.store.files import write_whole
+
+NAME = "last-build.json"
+
+
+def last_build(folder: Path) -> str:
+    """What is kept in a profile's folder; empty where there is nothing that can be read."""
+    with suppress(OSError, UnicodeDecodeError):
+        return read_text(folder / NAME)
+    return ""
+
+
+def keep_build(folder: Path, text: str) -> None:
+    """Keep a text in place of the one before, in one step. Raises `OSError`."""
+    write_whole(folder / NAME, text)
