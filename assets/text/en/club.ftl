@@ -261,3 +261,9 @@ mixed-next = Next hand
 mixed-score = Show the score
 mixed-stop = Enough for tonight
 mixed-code = Deal code of this hand: { $code }
+
+# Doors of the teacher's page
+teach-door-mixed = Mixed table
+teach-door-mixed-about = Several people take turns at this machine
+teach-door-exam = Exam
+teach-door-exam-about = No hints, results when it is handed in

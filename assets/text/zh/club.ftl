@@ -220,3 +220,9 @@ mixed-next = 下一手
 mixed-score = 看算分
 mixed-stop = 今晚到此
 mixed-code = 这手牌的牌码：{ $code }
+
+# 讲台上的门
+teach-door-mixed = 混桌
+teach-door-mixed-about = 几个人轮流用这一台机器打
+teach-door-exam = 考试
+teach-door-exam-about = 没有提示，交卷后看成绩

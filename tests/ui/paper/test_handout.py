@@ -1,5 +1,6 @@
 """Handouts on paper: four questions a page, nothing beyond the margins, vectors only, and the page that makes them."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
@@ -17,9 +18,11 @@ from trainer.coach.bench import Terms
 from trainer.coach.exercises import ExerciseKind
 from trainer.coach.handouts import Handout, HandoutItem, HandoutPlan, missed_steps
 from trainer.coach.packs import Wording, step_answer
+from trainer.coach.packs.presentation import Presentation
 from trainer.coach.packs.starters import starter
 from trainer.rules import Scheme, load_values
 from trainer.store.learning import Answer, add_answer
+from trainer.store.pack_shelf import PackShelf
 from trainer.text import Language, Words
 from trainer.ui.look import Look
 from trainer.ui.page import Context
@@ -159,3 +162,17 @@ def test_what_was_missed_is_asked_again(context: Context, qtbot: QtBot) -> None:
     qtbot.waitUntil(made.pdf.isEnabled)
     assert made.about.text() == "1 题，2 页；先题目，后答案。"
     assert made.plan.title == Wording("我的错题", "My missed exercises")
+
+
+def test_a_presented_step_brings_its_chapter_and_own_packs_are_offered(
+    page: PaperPage, context: Context, qtbot: QtBot
+) -> None:
+    own = replace(PACK, title=Wording("自己的", "mine"))
+    PackShelf(context.settings.profile.packs_folder).add(own)
+    page.enter(Presentation(own, at=5))
+    assert page.plan == HandoutPlan.of(own, own.chapters[1])
+    assert [page.source.itemText(place) for place in range(2)] == [own.chapters[1].title.zh, "自己的"]
+    page.source.setCurrentIndex(1)
+    page.source.activated.emit(1)
+    assert page.plan == HandoutPlan.of(own, own.chapters[0])
+    qtbot.waitUntil(page.pdf.isEnabled)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 from trainer.coach.exams import ExamPlan, ExamRun, exam_exercise, exam_rows
 from trainer.coach.packs import Chapter
 from trainer.store.files import replacing
+from trainer.store.pack_shelf import all_packs
 from trainer.ui.controls import PageScroll, keep_gaps
 from trainer.ui.controls.files import FileDialogs
 from trainer.ui.controls.key_signs import sign_of
@@ -40,7 +41,8 @@ class ExamPage(Page):
         self.bar.serve(context)
         self.files = FileDialogs(look, self)
         self.answers = StepAnswers(context, self)
-        self.setup, self.asking, self.results = ExamSetup(look), ExamAsking(look), ExamResults(look)
+        self.setup = ExamSetup(look, lambda: all_packs(context.settings.profile.packs_folder))
+        self.asking, self.results = ExamAsking(look), ExamResults(look)
         self._stack, page = QStackedLayout(), QVBoxLayout(self)
         self._areas = {part: self._area(part) for part in (self.setup, self.asking, self.results)}
         page.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
@@ -52,6 +54,8 @@ class ExamPage(Page):
 
     def enter(self, topic: object) -> None:
         """Offer a chapter; an exam that is running goes on."""
+        if not self.running:
+            self.setup.fill()
         if isinstance(topic, Chapter) and not self.running:
             at = next((n for n in range(self.setup.source.count()) if self.setup.source.itemData(n) == topic), 0)
             self.setup.source.setCurrentIndex(at)

@@ -1,5 +1,6 @@
 """What an exam asks: generated exercises or a chapter, how many, how hard, how long, and for whom."""
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -8,8 +9,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.coach.exams import COUNTS, EXAM_MINUTES, MOST_NUMBER, ExamPlan
 from trainer.coach.exercises import Level
-from trainer.coach.packs import Chapter, Wording
-from trainer.coach.packs.starters import STARTERS, starter
+from trainer.coach.packs import Chapter, Pack, Wording
 from trainer.text import Language, Words
 from trainer.ui.controls import Flow, PrimaryButton, QuietButton, TextLabel, focus_reach, keep_gaps
 from trainer.ui.controls.choice import Choice
@@ -27,9 +27,9 @@ class ExamSetup(QWidget):
     begun = Signal(str, object)
     left = Signal()
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, packs: Callable[[], Sequence[Pack]]) -> None:
         super().__init__()
-        self._look = look
+        self._look, self._packs = look, packs
         self.source, self.name, self.number = QComboBox(), QLineEdit(), QLineEdit()
         self.count = Choice(look, COUNTS, self._count_said, lambda: look.words("exam-counts"))
         self.level = Choice(look, tuple(Level), self._level_said, lambda: look.words("exam-level"))
@@ -64,8 +64,8 @@ class ExamSetup(QWidget):
         self.source.currentIndexChanged.connect(lambda _: self._offer())
         self.begin.clicked.connect(self._begin)
         self.back.clicked.connect(self.left)
-        look.changed.connect(self._fill)
-        self._fill()
+        look.changed.connect(self.fill)
+        self.fill()
 
     @property
     def plan(self) -> ExamPlan:
@@ -114,15 +114,16 @@ class ExamSetup(QWidget):
             widget.setVisible(made)
             self._captions[widget].setVisible(made)
 
-    def _fill(self) -> None:
+    def fill(self) -> None:
+        """Offer what can be asked, in the language in force: packs were edited since."""
         words, px, at = self._look.words, self._look.px, max(0, self.source.currentIndex())
         language = words.language.value
         self.source.clear()
         self.source.addItem(words("exam-made"), None)
-        for name in STARTERS:
-            for chapter in starter(name).chapters:
-                pack, title = starter(name).title.said(language), chapter.title.said(language)
-                self.source.addItem(words("exam-chapter", pack=pack, chapter=title), chapter)
+        for pack in self._packs():
+            for chapter in pack.chapters:
+                name, title = pack.title.said(language), chapter.title.said(language)
+                self.source.addItem(words("exam-chapter", pack=name, chapter=title), chapter)
         self.source.setCurrentIndex(at)
         for field, key in ((self.source, "exam-source"), (self.name, "exam-name"), (self.number, "exam-number")):
             field.setFixedWidth(px(_FIELD))

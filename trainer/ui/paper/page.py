@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QBoxLayout, QComboBox, QVBoxLayout, QWidget
 
 from trainer.coach.handouts import Handout, HandoutItem, HandoutPlan, missed_steps
 from trainer.coach.packs import Pack, Wording
-from trainer.coach.packs.starters import STARTERS, starter
+from trainer.coach.packs.presentation import Presentation
 from trainer.rules import Phrase
 from trainer.store import ReadError
 from trainer.store.learning import answers
+from trainer.store.pack_shelf import all_packs
 from trainer.text import Language, Words
 from trainer.ui.controls import (
     Flow,
@@ -47,7 +48,8 @@ AskPrinter = Callable[[QPrinter], bool]
 
 
 class PaperPage(Page):
-    """Makes handouts. Its topic is a `HandoutPlan`; without one a chapter of a pack, or what was missed, is chosen."""
+    """Makes handouts. Its topic is a `HandoutPlan`, or a `Presentation`, of which the chapter is taken; without one a
+    chapter of a pack, or what was missed, is chosen."""
 
     def __init__(self, context: Context) -> None:
         super().__init__()
@@ -76,9 +78,10 @@ class PaperPage(Page):
 
     def enter(self, topic: object) -> None:
         """Show the handout of a plan, or the one chosen last."""
-        if isinstance(topic, HandoutPlan):
-            self._plan = topic
-            self._fill()
+        if isinstance(topic, HandoutPlan | Presentation):
+            self._plan = topic if isinstance(topic, HandoutPlan) else HandoutPlan.at(topic)
+            self.source.setCurrentIndex(0)
+        self._fill()
         self._ask()
 
     @property
@@ -176,10 +179,11 @@ class PaperPage(Page):
         if self._plan is not None:
             self.source.addItem(self._plan.title.said(language), self._plan)
             at = 0
-        for name in STARTERS:
-            self.source.addItem(starter(name).title.said(language), starter(name))
+        for pack in all_packs(self._context.settings.profile.packs_folder):
+            if pack.chapters:
+                self.source.addItem(pack.title.said(language), pack)
         self.source.addItem(words("paper-missed"), None)
-        self.source.setCurrentIndex(at)
+        self.source.setCurrentIndex(min(at, self.source.count() - 1))
         for widget, key in ((self.source, "paper-source"), (self.chapter, "paper-chapter")):
             widget.setAccessibleName(words(key))
         for button, key in (

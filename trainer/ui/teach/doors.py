@@ -16,5 +16,7 @@ DOORS: Final = (
     Door("bench", "teach-door-bench"),
     Door("paper", "teach-door-paper"),
     Door("keeper", "teach-door-keeper"),
+    Door("mixed", "teach-door-mixed"),
+    Door("exam", "teach-door-exam"),
 )
 """In their order; a door without a page is left out."""
