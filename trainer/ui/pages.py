@@ -65,6 +65,12 @@ def _learn(context: Context) -> Page:
     return LessonPage(context)
 
 
+def _drills(context: Context) -> Page:
+    from trainer.ui.drills import DrillsPage
+
+    return DrillsPage(context)
+
+
 def _drill(context: Context) -> Page:
     from trainer.ui.drill import DrillPage
 
@@ -141,6 +147,7 @@ PAGES: Final = (
     PageEntry("welcome", "page-welcome", _welcome, passing=True),
     PageEntry("home", "page-home", _home, in_bar=True),
     PageEntry("learn", "page-learn", _learn, in_bar=True),
+    PageEntry("drills", "page-drills", _drills, in_bar=True),
     PageEntry("drill", "page-drill", _drill),
     PageEntry("build", "page-build", _build),
     PageEntry("table", "page-table", _table, in_bar=True, whole=True),
