@@ -46,13 +46,6 @@ _STREAMS = {
 EXERCISES = ("name-fans", "present", "total", "lanes", "finish", "can-win", "payment", "nearer")
 """The kinds of exercise; `trainer.coach.exercises` is loaded only by the command that asks for it."""
 
-SCENES = (
-    "in-reach", "small-fans", "can-win", "waiting", "first-hand", "first-hand-discard", "first-hand-nearness",
-    "first-hand-second-way", "first-hand-claim", "first-hand-wait", "first-hand-win", "first-hand-lanes", "start",
-    "middle", "end", "roads",
-)  # fmt: skip
-"""Hands that can be laid on the table for its picture, the guided hand at its steps, and moments of building one."""
-
 DRILLS = ("discard", "waits", "claim", "path")
 """The kinds of drill; `trainer.coach.drills` is loaded only by the command that asks for it."""
 
@@ -132,12 +125,7 @@ def _parser() -> argparse.ArgumentParser:
     shot = commands.add_parser("shot", help="render a page to a picture without a screen")
     shot.add_argument("--page", required=True, metavar="NAME", help="home, learn, drill, table, score, bench, …")
     shot.add_argument("--out", required=True, type=Path, metavar="FILE.png")
-    shot.add_argument(
-        "--scene",
-        choices=SCENES,
-        metavar="NAME",
-        help="a hand at the table, or a moment of build",
-    )
+    shot.add_argument("--scene", metavar="NAME", help="a moment of the page: in-reach, can-win, first-hand, refused, …")
     shot.add_argument("--size", type=_size, default=(1440, 900), metavar="WxH", help="1440x900")
     shot.add_argument("--lang", choices=("zh", "en"), default="zh")
     shot.add_argument("--theme", choices=("light", "dark", "contrast", "contrast-dark"), default="light")
@@ -168,7 +156,7 @@ def _drills(options: argparse.Namespace) -> Iterator[Answer]:
     from trainer.coach.exercises import CannotAsk, Level
 
     try:
-        return drill_data(DrillKind(options.kind), options.count, options.seed, Level(options.level), options.goal)
+        yield from drill_data(DrillKind(options.kind), options.count, options.seed, Level(options.level), options.goal)
     except CannotAsk as error:
         sys.exit(str(error))
 

@@ -20,6 +20,7 @@ from trainer.resources import asset
 from trainer.rules import FanId
 from trainer.store import Archive, Profile, Unreadable, keep_values
 from trainer.store.learning import Answer, Card, add_answer
+from trainer.store.pack_shelf import PackShelf
 from trainer.store.transfer import export_all, import_all
 
 ROOT = Path(__file__).parents[2]
@@ -80,6 +81,22 @@ def values(seed: int, folder: Path) -> None:
     assert {str(name) for name in told} <= {path.name for path in kept}
     for path in kept:
         assert path.stem.endswith(sha256(path.read_bytes()).hexdigest()[:8]), path.name
+
+
+def packs(seed: int, folder: Path) -> None:
+    """A club pack is the one last told, or the next; nothing else lies beside it."""
+    profile = Profile(folder)
+    told = child("packs", folder, random.Random(seed).uniform(0, 0.3))
+    profile.sweep()
+    shelf = PackShelf(profile.packs_folder)
+    found = shelf.listing()
+    assert [shelved.error for shelved in found] == [None] * len(found)
+    if told:
+        last, (shelved,) = told[-1], found
+        assert isinstance(last, int)
+        assert shelved.pack is not None
+        assert shelved.pack.title.zh in (str(last), str(last + 1))
+        assert [path.suffix for path in profile.packs_folder.iterdir()] == [".sihai"]
 
 
 def export(seed: int, folder: Path) -> None:

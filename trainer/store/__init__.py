@@ -1,7 +1,8 @@
 """What lasts: the profile folder with settings and hands. No Qt.
 
 `profile` says where; `files` writes so that nothing is half written or lost; `settings` and `settings_file` hold what
-the user chose; `value_sets` keeps copies of own value sets that hands were played with.
+the user chose; `value_sets` keeps copies of own value sets that hands were played with;
+`pack_shelf` keeps club packs.
 
 `database` opens the file of hands and brings it up to date: `schema` has its tables and checksums, `checks` looks
 whether it can be believed, `database_files` treats it as files, `backups` copies and restores it. `archive` keeps every

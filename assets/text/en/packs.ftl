@@ -1,6 +1,7 @@
 # Club packs: what is wrong with the file of one, and what to write instead
 
 fault-pack-size = Too large: { $n } bytes, at most 5,000,000
+fault-pack-no-file = Cannot be opened: { $reason }
 fault-pack-not-utf8 = Not a text in UTF-8
 fault-pack-not-json = No JSON from character { $n } on
 fault-pack-not-a-pack = Not a club pack: “format” must be “sihai-pack”

@@ -1,6 +1,7 @@
 # 讲义包：文件里哪里不对，该怎么写
 
 fault-pack-size = 文件太大：{ $n } 字节，最多 5,000,000
+fault-pack-no-file = 打不开：{ $reason }
 fault-pack-not-utf8 = 不是 UTF-8 文本
 fault-pack-not-json = 从第 { $n } 个字符起不是 JSON
 fault-pack-not-a-pack = 不是讲义包：“format” 应为 “sihai-pack”

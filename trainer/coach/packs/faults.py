@@ -10,6 +10,7 @@ class PackFaultKind(StrEnum):
     """The name of everything that can be wrong with a pack's file."""
 
     SIZE = "pack-size"
+    NO_FILE = "pack-no-file"
     NOT_UTF8 = "pack-not-utf8"
     NOT_JSON = "pack-not-json"
     NOT_A_PACK = "pack-not-a-pack"

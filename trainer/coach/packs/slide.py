@@ -11,7 +11,7 @@ from trainer.coach.panel.words import title as near_title
 from trainer.coach.question_speech import facts_said, won_said
 from trainer.coach.score_board import Row
 from trainer.coach.score_speech import row_said
-from trainer.rules import Phrase, RefusalReason, relation
+from trainer.rules import Payment, Phrase, RefusalReason, WonHand, relation
 from trainer.text import Words, score_words
 
 WAITING = StepAnswer()
@@ -113,21 +113,22 @@ def won_points(slide: Slide) -> int:
     return 0 if slide.answer.score is None else slide.answer.score.score.total
 
 
-def payments(slide: Slide, words: Words) -> tuple[str, ...]:
-    """Who pays or gets how much, once that is revealed, the winner last."""
+def payments(slide: Slide, words: Words) -> tuple[tuple[str, bool], ...]:
+    """Who pays or gets how much, once that is revealed, and whether it is the winner, who comes last."""
     score = slide.answer.score
     if score is None or not slide.shows(Reveal.PAYMENT):
         return ()
     won = score.won
     settlement = won.settlement(score.score.total, won.scheme)
     return tuple(
-        words(
-            "teach-payment",
-            who=words.relation(relation(won.learner, seat)) if seat is not won.learner else words("teach-winner"),
-            amount=score_words.amount(settlement.of(seat), words),
-        )
-        for seat in score_words.payer_order(won)
+        (_payment_told(won, settlement.of(seat), words), seat is won.winner) for seat in score_words.payer_order(won)
     )
+
+
+def _payment_told(won: WonHand, payment: Payment, words: Words) -> str:
+    mine = payment.seat is won.learner
+    who = words("teach-winner") if mine else words.relation(relation(won.learner, payment.seat))
+    return words("teach-payment", who=who, amount=score_words.amount(payment, words))
 
 
 def sum_told(slide: Slide, words: Words) -> str:
@@ -157,7 +158,7 @@ def spoken(slide: Slide, words: Words) -> str:
     """Everything that is on the screen, for screen readers."""
     said = [words("teach-step", n=slide.number, count=slide.count), heading(slide, words), asked(slide, words)]
     said += told(slide, words)
-    said += [sum_told(slide, words), *payments(slide, words)]
+    said += [sum_told(slide, words), *(text for text, _ in payments(slide, words))]
     return "\n".join(text for text in said if text)
 
 

@@ -1,5 +1,6 @@
 """A won hand on a slide: its melds over the whole width, its lanes under them, each name over its bar."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -7,14 +8,14 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from trainer.coach.packs import Reveal
-from trainer.coach.packs.slide import Slide
+from trainer.coach.packs.slide import Slide, payments
 from trainer.coach.rule_book.wording import other_name
 from trainer.coach.score_board import Board, Row
 from trainer.rules import FANS, FanTier, Parts, WonHand
 from trainer.ui.controls import Align, Run, TextLine
 from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
-from trainer.ui.present.space import SlideGrid, TileSpot, edges_of, hand_groups, lanes_in, melds_in
+from trainer.ui.present.space import LEAST_ROW, SlideGrid, TileSpot, edges_of, hand_groups, lanes_in, melds_in
 from trainer.ui.score.bars import BarPainter
 from trainer.ui.theme import Step, Tone
 from trainer.ui.tiles import Group
@@ -23,6 +24,7 @@ _PAST = 0.6
 """How strong lanes are that are not the present one."""
 _MARK = 14
 _CAPTION = 18
+_PAYMENT = 30
 
 
 @dataclass(frozen=True)
@@ -55,16 +57,21 @@ class HandPart:
     @cached_property
     def grid(self) -> SlideGrid:
         """The lanes under the tiles."""
-        top = self.foot + self.look.px(_CAPTION + 4)
-        room = QRectF(self.room.left(), top, self.room.width(), self.room.bottom() - top)
+        room = self.below
         newest = self.slide.newest
         row = newest[1] if newest is not None and newest[1] is not None else max(self.slide.rows, default=0)
         return lanes_in(self.board, edges_of(self.placed), room, self.look, row)
 
+    @cached_property
+    def captioned(self) -> bool:
+        """Whether the melds have their names under them: not where the lanes need the room."""
+        left = self.room.bottom() - self.foot - self.look.px(_CAPTION + 4)
+        return not self.slide.rows or left >= len(self.board.rows) * self.look.px(LEAST_ROW)
+
     @property
     def below(self) -> QRectF:
-        """The room under the tiles."""
-        top = self.foot + self.look.px(8)
+        """The room under the tiles and their names."""
+        top = self.foot + self.look.px(_CAPTION + 4 if self.captioned else 4)
         return QRectF(self.room.left(), top, self.room.width(), self.room.bottom() - top)
 
     @cached_property
@@ -77,8 +84,9 @@ class HandPart:
 
     def lines(self) -> tuple[TextLine, ...]:
         """The captions of the melds and the names of the rows."""
-        captions = self._captions() if self.slide.shows(Reveal.TILES) or self.slide.rows else ()
-        return (*captions, *(self._name(index) for index in self.seen))
+        named = self.captioned and (self.slide.shows(Reveal.TILES) or bool(self.slide.rows))
+        captions = self._captions() if named else ()
+        return (*captions, *(self._name(index) for index in self.seen), *self._payments())
 
     def paint(self, painter: QPainter) -> None:
         """Paint the tiles, the bars and the marks of the rows."""
@@ -104,6 +112,15 @@ class HandPart:
             choices = (TextLine(place, _caption(text), Align.CENTRE) for text in (words.part(named), short))
             made.append(next((line for line in choices if line.width(self.look) <= place.width()), None))
         return tuple(line for line in made if line is not None)
+
+    def _payments(self) -> Iterator[TextLine]:
+        """Who pays what, one under the other, where no lanes take the room."""
+        if self.seen or self.slide.offers:
+            return
+        high = min(self.look.px(_PAYMENT), self.below.height() / 4)
+        for place, (text, winner) in enumerate(payments(self.slide, self.look.words)):
+            line = QRectF(self.below.left(), self.below.top() + place * high, self.below.width(), high)
+            yield TextLine(line, (Run(text, Step.LEAD, winner, tone=Tone.ACCENT if winner else None),))
 
     def _strength(self, index: int) -> float:
         newest = self.slide.newest

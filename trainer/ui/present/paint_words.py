@@ -87,7 +87,8 @@ class WordsPart:
         first, second = told(slide, words)
         paid = payments(slide, words)
         if paid:
-            second = words("score-separator").join(paid)
+            lanes = slide.shows(Reveal.FANS) or slide.shows(Reveal.LANES) or slide.offers
+            second = words("score-separator").join(text for text, _ in paid) if lanes else ""
             first = f"{sum_told(slide, words)}  {first}".strip()
         bold = [Run(first, bold=True)] if first else []
         more = [*bold, Run("\n", Step.BODY), Run(second, Step.BODY, tone=Tone.INK2)] if second else bold

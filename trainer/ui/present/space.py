@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 
 from trainer.coach.score_board import Board
-from trainer.rules import WonHand
+from trainer.rules import COPIES, WonHand
 from trainer.ui.look import Look
 from trainer.ui.score.grid import MatrixGrid, Measures
 from trainer.ui.score.head import part_faces
@@ -17,11 +17,12 @@ from trainer.ui.tiles import Group
 DESIGN: Final = (640, 360)
 """A slide in pixels of the design; type steps are twice as large on a screen of 1280 × 720, the smallest 28 pixels."""
 MARGIN: Final = 24
-_SLIDE: Final = Measures(0, 30, bar=13, seat=12, labels=0, klass=0, column=0, gutter=0, tile=0, reasons=0)
+_SLIDE: Final = Measures(0, 30, bar=11, seat=11, labels=0, klass=0, column=0, gutter=0, tile=0, reasons=0)
 _APART: Final = 5
 """Between two melds."""
 _GAP: Final = 1.0
-_LEAST_ROW: Final = 30
+LEAST_ROW: Final = 27
+"""The least height of a lane with its name, in pixels of the design."""
 _MOST_ROW: Final = 36
 _RAISED: Final = 0.34
 """How far the fourth tile of a kong looks out over the other three, in heights of a tile."""
@@ -64,29 +65,38 @@ class TileSpot:
     behind: bool = False
 
 
+def is_kong(group: Group) -> bool:
+    """Whether four faces are a kong, the fourth of which stands behind the others."""
+    return len(group) == COPIES and len({face.tile for face in group}) == 1
+
+
+def front(group: Group) -> Group:
+    """The faces that stand side by side."""
+    return group[:3] if is_kong(group) else group
+
+
 def meld_places(group: Group, left: float, foot: float, tile: float) -> tuple[TileSpot, ...]:
     """Where the faces of a meld stand: side by side on ``foot``, the fourth of a kong behind the others."""
     high, spots = tile * TILE_RATIO, []
-    for number, face in enumerate(group[:3] if len(group) == 4 else group):
+    for face in front(group):
         wide, tall = face.breadth(tile), face.height(tile)
         spots.append(TileSpot(QRectF(left, foot - tall, wide, tall)))
         left += wide + _GAP
-        if number == 1 and len(group) == 4:
-            middle = spots[1].place.center().x()
-    if len(group) == 4:
+    if is_kong(group):
+        middle = spots[1].place.center().x()
         spots.append(TileSpot(QRectF(middle - tile / 2, foot - high * (1 + _RAISED), tile, high), behind=True))
     return tuple(spots)
 
 
 def _wide(group: Group, tile: float) -> float:
-    front = group[:3] if len(group) == 4 else group
-    return sum(face.breadth(tile) for face in front) + _GAP * (len(front) - 1)
+    faces = front(group)
+    return sum(face.breadth(tile) for face in faces) + _GAP * (len(faces) - 1)
 
 
 def tile_width(groups: tuple[Group, ...], room: float, apart: float, most: float) -> float:
     """The widest tiles with which the melds fit side by side into ``room``, at most ``most``; whole pixels."""
-    units = sum(_wide(group, 1) - _GAP * (min(3, len(group)) - 1) for group in groups)
-    gaps = sum(_GAP * (min(3, len(group)) - 1) for group in groups) + apart * (len(groups) - 1)
+    units = sum(face.breadth(1) for group in groups for face in front(group))
+    gaps = sum(_GAP * (len(front(group)) - 1) for group in groups) + apart * (len(groups) - 1)
     return max(8.0, math.floor(min(most, (room - gaps) / units)))
 
 
@@ -94,7 +104,7 @@ def melds_in(groups: tuple[Group, ...], room: QRectF, look: Look, most: float) -
     """The places of groups of tiles in a row from the left, at the top of a room."""
     apart = look.px(_APART)
     tile = tile_width(groups, room.width(), apart, most)
-    raised = _RAISED if any(len(group) == 4 for group in groups) else 0
+    raised = _RAISED if any(map(is_kong, groups)) else 0
     foot, left, placed = room.top() + tile * TILE_RATIO * (1 + raised), room.left(), []
     for group in groups:
         placed.append(meld_places(group, left, foot, tile))
@@ -146,7 +156,7 @@ class SlideGrid(MatrixGrid):
 def lanes_in(board: Board, edges: tuple[tuple[float, float], ...], room: QRectF, look: Look, newest: int) -> SlideGrid:
     """The lanes of a board in a room, under columns with these edges; row ``newest`` is among those shown."""
     count = max(1, len(board.rows))
-    least = look.px(_LEAST_ROW)
+    least = look.px(LEAST_ROW)
     lines = max(1, min(count, int(room.height() // least)))
     high = min(look.px(_MOST_ROW), room.height() / lines)
     first = max(0, min(count - lines, newest - lines + 1))
