@@ -81,3 +81,5 @@ history-imported-left = { $n ->
     [one] 1 part
    *[other] { $n } parts
 } could not be read
+history-stop = Stop
+history-stopped = stopped there

@@ -62,3 +62,5 @@ history-folder-title = 选一个文件夹
 history-exported = 已导出 { $n } 手到 { $file }
 history-imported = 从 { $file } 并入 { $n } 手
 history-imported-left = 有 { $n } 处读不了
+history-stop = 停下
+history-stopped = 到此为止
