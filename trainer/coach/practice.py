@@ -100,10 +100,14 @@ class Today:
         return self.fresh[: max(0, self.at_most - len(self.due))] if self.due else ()
 
     @property
+    def asked(self) -> tuple[MemoryCard, ...]:
+        """The cards of the next round."""
+        return (*self.due, *self.joining)[: self.at_most]
+
+    @property
     def minutes(self) -> int:
-        """How long what is due takes, with what is begun, by usual times."""
-        asked = reviews((*self.due, *self.joining), 0)
-        return math.ceil(sum(USUAL_SECONDS[review.ask.kind] for review in asked) / 60)
+        """How long the next round takes, by usual times."""
+        return math.ceil(sum(USUAL_SECONDS[review.ask.kind] for review in reviews(self.asked, 0)) / 60)
 
     @property
     def fans(self) -> tuple[FanId, ...]:
@@ -113,7 +117,7 @@ class Today:
 
     def round(self, seed: int) -> DueRound:
         """A round of what is due, filled up with what may be begun."""
-        return DueRound(reviews((*self.due, *self.joining)[: self.at_most], seed))
+        return DueRound(reviews(self.asked, seed))
 
 
 def today(cards: Iterable[MemoryCard], when: datetime, spacing: Spacing) -> Today:

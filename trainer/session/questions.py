@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from trainer import reach
 from trainer.coach.panel import PanelContent, PanelFace, bare_content, nearest_hand
-from trainer.game import Deal, DealError, Move, Record, RecordError, State, TableRules, deal, view
+from trainer.game import Deal, DealError, Move, Record, RecordError, SeatView, State, TableRules, deal, view
 from trainer.game.bots.protocol import BotId
 from trainer.json_text import read_json
 from trainer.reach import Chance, Key, Line, Position, Reach, TargetHand, Wait, Widening
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from trainer.coach.exercises import Asking, CannotAsk, Exercise
     from trainer.coach.packs import Content, StepAnswer
     from trainer.coach.review import HandReview
+    from trainer.coach.table_lessons import TableLesson
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +105,25 @@ class AskFirstDeal:
         from trainer.coach.first_deal import prepared_deal
 
         return prepared_deal(self.seed)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AskTableLessons:
+    """What the learner's decisions in a hand say, for memory; ``targets`` are the fans that were pinned. Each question
+    is one of its own. What keeps the answer is imported here as well: it takes longer than the answer."""
+
+    decided: tuple[tuple[SeatView, Move], ...]
+    targets: tuple[FanId, ...]
+    seed: int
+    values: str
+
+    def answer(self) -> "tuple[TableLesson, ...]":
+        """The decisions that count, in order."""
+        import trainer.session.practice
+        from trainer.coach.table_lessons import table_lessons
+
+        assert trainer.session.practice
+        return table_lessons(self.decided, self.targets, self.seed, load_values(self.values))
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,7 +326,7 @@ class Rehearse:
         reach.analyse(shown.position, load_values(self.values), self.lines)
 
 
-Once: TypeAlias = AskMove | AskDeal | AskFirstDeal | AskReview
+Once: TypeAlias = AskMove | AskDeal | AskFirstDeal | AskReview | AskTableLessons
 """Questions whose answer is wanted once or is large, so that it is not remembered."""
 ForLearner: TypeAlias = AskExercise | AskFacts | AskPanel
 """Exercises and drills, and what is shown of them."""
@@ -328,7 +348,8 @@ Question: TypeAlias = (
 Answer: TypeAlias = (
     "Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | Exercise"
     " | CannotAsk | tuple[DiscardFact, ...] | tuple[ClaimFact, ...] | PanelContent | History | Deal | DealError"
-    " | Build | tuple[Comparison, tuple[Turned, ...]] | HandReview | StepAnswer | Phrase | None"
+    " | Build | tuple[Comparison, tuple[Turned, ...]] | HandReview | StepAnswer | tuple[TableLesson, ...]"
+    " | Phrase | None"
 )
 More: TypeAlias = AskWaits | AskWidenings | AskChance
 """What the head of the reach panel asks besides: the least urgent questions."""

@@ -20,6 +20,7 @@ from trainer.session.questions import (
     AskReach,
     AskReview,
     AskStep,
+    AskTableLessons,
     AskTargetHand,
     AskWaits,
     AskWays,
@@ -115,7 +116,7 @@ class ReachService(KnownAnswers):
     exercise_ready = Signal(object, object)
     """A question asked with `ask_exercise`, and its answer."""
     page_ready = Signal(object, object)
-    """A question of a page, asked with `ask_alone`, `ask_reviews`, `ask_why` or `ask_steps`, and its answer."""
+    """A question of a page asked in another way, and its answer."""
     failed = Signal(object)
     """A question that was wanted and has no answer, since working it out raised."""
     notice = Signal(object)
@@ -178,6 +179,10 @@ class ReachService(KnownAnswers):
         """Ask about a hand that is built alone, in place of any other such question and of exercises."""
         self._put(Lane.EXERCISE, questions)
 
+    def ask_lessons(self, question: AskTableLessons) -> None:
+        """Ask what a hand just played says about the learner."""
+        self._put(Lane.LEARNED, [question])
+
     def ask_reviews(self, *questions: AskReview) -> None:
         """Ask for reviews of hands, in place of those asked before; none gives all up."""
         self._put(Lane.REVIEW, questions)
@@ -196,7 +201,7 @@ class ReachService(KnownAnswers):
 
     def forget_wishes(self) -> None:
         """Nothing asked so far of the hand on the table is wanted any more."""
-        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE, Lane.STEP, Lane.REVIEW}:
+        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE, Lane.STEP, Lane.REVIEW, Lane.LEARNED}:
             self._put(lane, [])
 
     def _put(self, lane: Lane, questions: Iterable[Question]) -> None:
@@ -246,5 +251,5 @@ class ReachService(KnownAnswers):
                 self.more_ready.emit(question, answer)
             case _ if isinstance(question, ForLearner):
                 self.exercise_ready.emit(question, answer)
-            case AskBuild() | AskWays() | AskReview() | AskWhy() | AskStep():
+            case AskBuild() | AskWays() | AskReview() | AskWhy() | AskStep() | AskTableLessons():
                 self.page_ready.emit(question, answer)

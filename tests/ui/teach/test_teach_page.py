@@ -82,10 +82,10 @@ def test_the_packs_that_ship_are_listed_and_the_chosen_one_is_presented(
     assert isinstance(presentation, Presentation)
     assert presentation.pack == starter("twenty-fans")
     with qtbot.waitSignal(ways.opened) as heard:
-        qtbot.mouseClick(teach.present, Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(teach.side.present, Qt.MouseButton.LeftButton)
     assert heard.args is not None
     assert heard.args[0] == "present"
-    assert set(teach.doors) == {"bench"} | ({"paper", "keeper"} & set(teach.doors))
+    assert set(teach.side.doors) == {"bench"} | ({"paper", "keeper"} & set(teach.side.doors))
 
 
 def test_a_pack_that_ships_is_edited_as_a_copy(qtbot: QtBot, teach: TeachPage, context: Context, ways: Ways) -> None:
@@ -136,8 +136,8 @@ def test_a_file_on_the_shelf_that_is_damaged_is_named_and_left_alone(teach: Teac
     (folder / "broken.sihai").write_text("{", "utf-8")
     teach.enter("broken")
     assert teach.chosen is not None
-    assert "不是 JSON" in teach.contents.text()
-    assert not teach.edit.isEnabled()
+    assert "不是 JSON" in teach.side.contents.text()
+    assert not teach.side.edit.isEnabled()
     assert (folder / "broken.sihai").read_text("utf-8") == "{"
 
 
@@ -322,3 +322,35 @@ def test_a_step_behind_the_chosen_one_is_presented_first(editor: PackEditorPage)
     assert found.pack.steps[1] == editor.desk.step
     assert pack_text(found.pack)
     assert isinstance(found.pack.steps[0], PackStep)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("34m567p99s +2m [5555z] (6666z)", StepKind.HAND),
+        ('{"concealed": "123m123m456m789m55p", "win_tile": "5m", "seat": "S"}', StepKind.HAND),
+        ("123456m78m33345s", StepKind.POSITION),
+        ("266f-wnjg-44y5", StepKind.DEAL),
+    ],
+)
+def test_a_hand_data_and_a_code_can_be_pasted(
+    qtbot: QtBot, editor: PackEditorPage, ways: Ways, text: str, kind: StepKind
+) -> None:
+    QApplication.clipboard().setText(text)
+    qtbot.keyClick(editor.list, Qt.Key.Key_V, CTRL)
+    assert editor.desk.step is not None
+    assert editor.desk.step.kind is kind
+    if kind is StepKind.DEAL:
+        with qtbot.waitSignal(ways.opened) as heard:
+            qtbot.keyClick(editor.list, Qt.Key.Key_G, CTRL)
+        assert heard.args == ["table", None]
+
+
+def test_what_cannot_be_pasted_is_told_and_changes_nothing(qtbot: QtBot, editor: PackEditorPage) -> None:
+    before = editor.desk.edited
+    for text in ("", "hello", '{"concealed": 3}'):
+        QApplication.clipboard().setText(text)
+        editor.head.tell("")
+        qtbot.keyClick(editor.list, Qt.Key.Key_V, CTRL)
+        assert editor.head.told.text()
+        assert editor.desk.edited == before

@@ -4,7 +4,7 @@ Read in this order: `values` (pack, chapter, step), `limits`, `faults` (what can
 text of a pack), `answers` (what the engine says of a step), `guesses`
 (answers to choose from), `deck` (a pack as it is presented),
 `slide` (what is on the screen), `presentation`, `starters` (the packs that ship),
-`editing` (changes of a pack).
+`editing` (changes of a pack), `pasting`.
 """
 
 from trainer.coach.packs.answers import StepAnswer, content_faults, setup_of, step_answer

@@ -1,6 +1,6 @@
 """A pack as it is presented: which step is shown, how much of it, and how many hands were raised. A value."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Final, TypeAlias
@@ -42,7 +42,7 @@ def _rows(answer: StepAnswer) -> tuple[int, ...]:
 @dataclass(frozen=True)
 class Deck:
     """The steps that are presented, the one ``at`` the front with its first ``shown`` stages, and the hands ``raised``
-    for each answer of each step. ``passed``: how many steps were left out because they cannot be shown."""
+    for each answer of each step. ``passed``: how many steps were just passed over because they cannot be shown."""
 
     steps: tuple[PackStep, ...]
     at: int = 0
@@ -78,6 +78,16 @@ class Deck:
         within = max(0, min(len(self.steps) - 1, at))
         return replace(self, at=within, shown=_first(self.steps[within]))
 
+    def passing(self, by: int, good: Callable[[PackStep], bool]) -> "Deck | None":
+        """The same at the next step on (1) or back (-1) that can be shown, this one first; None where there is none."""
+        at = self.at
+        while 0 <= at < len(self.steps) and not good(self.steps[at]):
+            at += by
+        if not 0 <= at < len(self.steps):
+            return None
+        found = self if at == self.at else self.go_to(at)
+        return replace(found, passed=abs(at - self.at), shown=ALL if self.shown == ALL else found.shown)
+
     def raise_hand(self, answer: int, count: int, by: int = 1) -> "Deck":
         """Count one hand more, or fewer, for one of ``count`` answers."""
         now = list(self.hands(count))
@@ -98,6 +108,6 @@ def _first(step: PackStep) -> int:
     return 1 if step.reveal[:1] == (Reveal.TILES,) else 0
 
 
-def deck_of(steps: tuple[PackStep, ...], passed: int = 0) -> Deck:
+def deck_of(steps: tuple[PackStep, ...]) -> Deck:
     """Begin at the first step; there is at least one."""
-    return Deck(steps, shown=_first(steps[0]), passed=passed)
+    return Deck(steps, shown=_first(steps[0]))

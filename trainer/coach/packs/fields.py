@@ -57,7 +57,7 @@ class PackFields:
                 PackFaultKind.TOO_LONG, name, f"{len(found)} characters, at most {most}", n=len(found), most=most
             )
             return ""
-        bad = None if found.isascii() and found.isprintable() else next(_hidden(found), None)
+        bad = None if found.replace("\n", "").isprintable() else next(_hidden(found), None)
         if bad is not None:
             self.fault(PackFaultKind.CHARACTER, name, f"character {bad + 1} cannot be shown", n=bad + 1)
             return ""

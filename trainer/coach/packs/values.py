@@ -75,7 +75,7 @@ class DealCode:
     text: str = ""
 
 
-Content: TypeAlias = "Setup | PositionSetup | DealCode | TryIt"
+Content: TypeAlias = Setup | PositionSetup | DealCode | TryIt
 """What a step shows: a won hand, a position, a deal, or a question of the exercises. Texts in it may be unfinished."""
 
 

@@ -6,10 +6,11 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QGuiApplication, QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.coach.packs import Chapter, Content, PackError, PackStep, StepKind, editing
+from trainer.coach.packs import Chapter, Content, DealCode, PackError, PackStep, StepKind, editing
+from trainer.coach.packs.pasting import pasted
 from trainer.coach.packs.presentation import Presentation
 from trainer.store.pack_shelf import PackShelf
 from trainer.ui.controls import Hairline, PageScroll, keep_gaps
@@ -144,6 +145,8 @@ class PackEditorPage(Page):
             ("Ctrl+Return", self._add_step),
             ("Ctrl+Shift+Return", self._add_chapter),
             ("Ctrl+P", self.head.handout.click),
+            ("Ctrl+V", self._paste),
+            ("Ctrl+G", self._play),
             ("Ctrl+D", lambda: desk.change(editing.duplicate(*desk.edited))),
             ("Alt+Up", partial(self._move, -1)),
             ("Alt+Down", partial(self._move, 1)),
@@ -173,6 +176,21 @@ class PackEditorPage(Page):
         """Let the chosen step show something else."""
         if self.desk.step is not None:
             self.desk.replace_step(replace(self.desk.step, content=content), field)
+
+    def _paste(self) -> None:
+        """Let the chosen step show what was copied elsewhere: a hand, a line of data, the code of a deal."""
+        found, words = pasted(QGuiApplication.clipboard().text()), self._look.words
+        if isinstance(found, tuple):
+            self.head.tell(words("score-comma").join(words.phrase(fault) for fault in found))
+        else:
+            self._put(found, "")
+
+    def _play(self) -> None:
+        """Play the deal of the chosen step at the table."""
+        content = None if self.desk.step is None else self.desk.step.content
+        if isinstance(content, DealCode):
+            self._context.open_page("table")
+            self._context.session.open_code(content.text)
 
     def _take(self, content: Content) -> None:
         step = self.desk.step

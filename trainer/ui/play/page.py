@@ -24,6 +24,7 @@ from trainer.ui.play.guide import GuideController
 from trainer.ui.play.guide_steps import GuideSteps
 from trainer.ui.play.hint_controller import HintController
 from trainer.ui.play.keys import Wish, wish_of
+from trainer.ui.play.learning import HandLearning
 from trainer.ui.play.log_controller import LogController
 from trainer.ui.play.side import Shown, Side
 from trainer.ui.play.top_bar import LEVELS, TopBar
@@ -72,6 +73,7 @@ class PlayPage(Page):
         self.choices = TableChoices(context.settings, self.side)
         self.log = LogController(session, self.side, self)
         self.turn = TurnLinePresenter(look, session, self.table, self.hints, self)
+        self.learning = HandLearning(session, context.settings, self)
         self.guide = GuideController(look, session, context.settings, self)
         self._look_key = HeldKey(self)
         self._beside: bool | None = None

@@ -81,7 +81,7 @@ class NotesWindow(QWidget):
         self.title.set_text(heading(slide, words))
         self.question.set_text(asked(slide, words))
         self.notes.set_text(slide.step.notes.said(language))
-        self.answer.set_text(" ".join(text for text in told(slide, words) if text))
+        self.answer.set_text("\n".join(text for text in told(slide, words) if text))
         following = deck.following
         self._coming_word.set_text(words("teach-coming"))
         self.coming.set_text(words("teach-end") if following is None else heading(Slide(following), words))

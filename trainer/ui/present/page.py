@@ -3,29 +3,25 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from PySide6.QtCore import QElapsedTimer, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from trainer.coach.packs import Content, Deck, StepAnswer, content_faults, deck_of, guesses, stages
+from trainer.coach.packs import Content, Deck, StepAnswer, deck_of, guesses, stages
 from trainer.coach.packs.presentation import Presentation
 from trainer.coach.packs.slide import WAITING, Slide
-from trainer.ui.look import Look
 from trainer.ui.page import Context, Page
 from trainer.ui.present.keys import Cue, cue_of
 from trainer.ui.present.notes import NotesWindow, Screens, beside, screens_there
+from trainer.ui.present.slide_look import SlideLook
 from trainer.ui.present.slide_view import SlideView
-from trainer.ui.present.space import slide_scale
 from trainer.ui.present.step_answers import StepAnswers
-from trainer.ui.theme import ThemeId
+from trainer.ui.present.stopwatch import Stopwatch
 
 AHEAD: Final = 20
 """Steps whose answers are asked for before they are shown."""
 _POINTER_STAYS: Final = 2000
 """Milliseconds after which a pointer that does not move is hidden."""
-_SCALES: Final = (1.0, 1.15, 1.3)
-"""The own scales of slides: how large words are; the tiles take what they leave."""
-_LIGHT_OF: Final = {ThemeId.DARK: ThemeId.LIGHT, ThemeId.CONTRAST_DARK: ThemeId.CONTRAST}
 
 
 class PresentPage(Page):
@@ -37,9 +33,8 @@ class PresentPage(Page):
         self._answers = StepAnswers(context, self)
         self._answers.ready.connect(self._take)
         self.deck: Deck | None = None
-        self._both = self._light = False
-        self._scale = 0
-        self._look = Look(context.look.words, ThemeId.DARK, self)
+        self._both = False
+        self._look = SlideLook(context.look, self)
         self.slide = SlideView(self._look, self)
         self.slide.pointed.connect(self._circle)
         self.slide.setMouseTracking(True)
@@ -47,10 +42,9 @@ class PresentPage(Page):
         self.black.setStyleSheet("background: black;")
         self.black.hide()
         self.notes = NotesWindow(context.look, self.keyPressEvent, self)
-        self._since = QElapsedTimer()
-        self._second, self._pointer = QTimer(self), QTimer(self)
-        self._second.setInterval(1000)
-        self._second.timeout.connect(self._tell_time)
+        self._watch = Stopwatch(self)
+        self._watch.ticked.connect(self._tell_time)
+        self._pointer = QTimer(self)
         self._pointer.setSingleShot(True)
         self._pointer.timeout.connect(lambda: self.slide.setCursor(Qt.CursorShape.BlankCursor))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -61,22 +55,15 @@ class PresentPage(Page):
         """Begin a `Presentation`; without one, go on with the last. Steps that cannot be shown are passed over."""
         if isinstance(topic, Presentation):
             self._answers.use(topic.known)
-            terms = self._answers.terms
-            steps = tuple(enumerate(topic.pack.steps))
-            good = [
-                (place, step)
-                for place, step in steps
-                if self._answers.given(step.content) or not content_faults(step.content, terms)
-            ]
-            before = sum(place < topic.at for place, _ in good)
-            passed = len(steps) - len(good)
-            self.deck = deck_of(tuple(step for _, step in good), passed).go_to(before) if good else None
+            begun = deck_of(topic.pack.steps).go_to(topic.at) if topic.pack.steps else None
+            good = self._answers.can_show
+            self.deck = None if begun is None else begun.passing(1, good) or begun.passing(-1, good)
         if self.deck is None:
             self._context.open_page("teach")
             return
         self.black.hide()
         self._dress()
-        self._second.start()
+        self._watch.wake()
         self._show_notes()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -117,26 +104,26 @@ class PresentPage(Page):
     def hideEvent(self, event: QHideEvent) -> None:
         """The notes go with the slide."""
         super().hideEvent(event)
-        self._second.stop()
+        self._watch.sleep()
         self._pointer.stop()
         self.notes.hide()
 
     def _acts_by_cue(self) -> Mapping[Cue, Callable[[], object]]:
         return {
-            Cue.ON: lambda: self._turn(lambda deck, count: deck.on(count)),
-            Cue.BACK: lambda: self._turn(lambda deck, count: deck.back(count)),
-            Cue.FIRST: lambda: self._turn(lambda deck, _: deck.go_to(0)),
-            Cue.LAST: lambda: self._turn(lambda deck, _: deck.go_to(len(deck.steps) - 1)),
-            Cue.LOWER_ALL: lambda: self._turn(lambda deck, _: deck.lower_all()),
+            Cue.ON: lambda: self._turn(1, lambda deck, count: deck.on(count)),
+            Cue.BACK: lambda: self._turn(-1, lambda deck, count: deck.back(count)),
+            Cue.FIRST: lambda: self._turn(1, lambda deck, _: deck.go_to(0)),
+            Cue.LAST: lambda: self._turn(-1, lambda deck, _: deck.go_to(len(deck.steps) - 1)),
+            Cue.LOWER_ALL: lambda: self._turn(1, lambda deck, _: deck.lower_all()),
             Cue.POINT_ON: lambda: self._point(1),
             Cue.POINT_BACK: lambda: self._point(-1),
-            Cue.LEAVE: self._leave,
+            Cue.LEAVE: lambda: self._circle("") if self.slide.circled else self._context.go_back(),
             Cue.BLACK: self.black.show,
-            Cue.TIMER: self._time,
-            Cue.BOTH: lambda: self._change(both=not self._both),
-            Cue.GROUND: lambda: self._change(light=not self._light),
-            Cue.LARGER: lambda: self._change(scale=self._scale + 1),
-            Cue.SMALLER: lambda: self._change(scale=self._scale - 1),
+            Cue.TIMER: self._watch.switch,
+            Cue.BOTH: lambda: self._dress(both=not self._both),
+            Cue.GROUND: lambda: self._dress(light=not self._look.light),
+            Cue.LARGER: lambda: self._dress(larger=1),
+            Cue.SMALLER: lambda: self._dress(larger=-1),
             Cue.SWAP: self._swap,
             Cue.NOTES: lambda: self.notes.hide() if self.notes.isVisible() else self._show_notes(),
         }
@@ -150,13 +137,14 @@ class PresentPage(Page):
         if self.deck is not None and content == self.deck.step.content and self.isVisible():
             self._show()
 
-    def _turn(self, turn: Callable[[Deck, int], Deck]) -> None:
-        """Show another moment; a step that is not answered yet has nothing to reveal."""
+    def _turn(self, by: int, turn: Callable[[Deck, int], Deck]) -> None:
+        """Show another moment, on (1) or back (-1) over steps that cannot be shown; a step that is not answered yet has
+        nothing to reveal."""
         if self.deck is None:
             return
         answer, before = self.answer, self.deck
         count = 0 if answer is None else len(stages(before.step, answer))
-        self.deck = turn(before, count)
+        self.deck = turn(before, count).passing(by, self._answers.can_show) or before
         if self.deck.at != before.at:
             self.slide.circled = ""
         self._show()
@@ -173,8 +161,7 @@ class PresentPage(Page):
         if deck is None:
             return
         shown = Slide.of(deck, self.answer, both=self._both)
-        passed = deck.passed if deck.at == 0 else 0
-        self.slide.note = self._look.words("teach-passed", n=passed) if passed else ""
+        self.slide.note = self._look.words("teach-passed", n=deck.passed) if deck.passed else ""
         self.slide.show_slide(shown)
         self.setAccessibleName(self.slide.accessibleName())
         self.setAccessibleDescription(self.slide.accessibleDescription())
@@ -193,44 +180,18 @@ class PresentPage(Page):
         at = names.index(self.slide.circled) if self.slide.circled in names else 0
         self._circle(names[(at + by) % len(names)])
 
-    def _leave(self) -> None:
-        if self.slide.circled:
-            self._circle("")
-        else:
-            self._context.go_back()
-
-    def _time(self) -> None:
-        if self._since.isValid():
-            self._since.invalidate()
-        else:
-            self._since.start()
-        self._tell_time()
-
     def _tell_time(self) -> None:
-        seconds = self._since.elapsed() // 1000 if self._since.isValid() else -1
-        self.slide.clock = f"{seconds // 60}:{seconds % 60:02}" if seconds >= 0 else ""
+        self.slide.clock = self._watch.text
         self.slide.update()
         if self.notes.isVisible():
             self.notes.tell_time(self.slide.clock)
 
-    def _change(self, both: bool | None = None, light: bool | None = None, scale: int | None = None) -> None:
+    def _dress(self, both: bool | None = None, light: bool | None = None, larger: int = 0) -> None:
+        """Take the look of the program and what slides have of their own, after a wish for another one."""
         self._both = self._both if both is None else both
-        self._light = self._light if light is None else light
-        self._scale = self._scale if scale is None else max(0, min(len(_SCALES) - 1, scale))
-        self._dress()
-
-    def _dress(self) -> None:
-        """Dark by default, in the words of the program, as large as the window asks for."""
-        app, look = self._context.look, self._look
-        contrast = app.theme.outline > 0
-        dark = ThemeId.CONTRAST_DARK if contrast else ThemeId.DARK
-        look.blockSignals(True)
-        look.take_after(app)
-        look.set_tile_theme(None)
-        look.set_theme(_LIGHT_OF[dark] if self._light else dark)
-        look.blockSignals(False)
-        look.ui_scale = slide_scale(self.width(), self.height(), _SCALES[self._scale])
-        look.changed.emit()
+        self._look.light = self._look.light if light is None else light
+        self._look.enlarge(larger)
+        self._look.follow(self.size())
         self._show()
 
     def _show_notes(self) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from PySide6.QtCore import QObject, Signal
 
 from trainer.coach.bench import Terms
-from trainer.coach.packs import Content, StepAnswer
+from trainer.coach.packs import Content, PackStep, StepAnswer, content_faults
 from trainer.rules import load_values
 from trainer.session.questions import AskStep
 from trainer.ui.page import Context
@@ -32,9 +32,9 @@ class StepAnswers(QObject):
         settings = self._context.settings.current
         return Terms(load_values(settings.values), settings.scheme, settings.lines[0])
 
-    def given(self, content: Content) -> bool:
-        """Whether the answer was brought along."""
-        return content in self._given
+    def can_show(self, step: PackStep) -> bool:
+        """Whether there is nothing wrong with what a step shows."""
+        return step.content in self._given or not content_faults(step.content, self.terms)
 
     def answer(self, content: Content) -> StepAnswer | None:
         """The answer; None while it is worked out or was not asked for."""

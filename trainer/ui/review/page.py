@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.coach.packs.presentation import presenting_position
 from trainer.coach.review import Decision, HandReview, fact_phrases
 from trainer.coach.review.chart import chart_of
 from trainer.game import Move
@@ -66,6 +67,10 @@ class ReviewPage(Page):
     def enter(self, topic: object) -> None:
         """Show a hand."""
         self.study.look_at(topic if isinstance(topic, int) else None)
+
+    def presents(self) -> object:
+        """The hand at the chosen decision."""
+        return None if self.decision is None else presenting_position(self.decision.seen.position)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk over the decisions, digits lead to turning points; letters are the buttons'."""

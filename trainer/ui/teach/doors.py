@@ -5,7 +5,7 @@ from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
-class Door:
+class ClubDoor:
     """Leads to a page; ``words`` is the key of its name, and with ``-about`` behind of what is there."""
 
     page: str
@@ -13,8 +13,10 @@ class Door:
 
 
 DOORS: Final = (
-    Door("bench", "teach-door-bench"),
-    Door("paper", "teach-door-paper"),
-    Door("keeper", "teach-door-keeper"),
+    ClubDoor("bench", "teach-door-bench"),
+    ClubDoor("paper", "teach-door-paper"),
+    ClubDoor("keeper", "teach-door-keeper"),
+    ClubDoor("mixed", "teach-door-mixed"),
+    ClubDoor("exam", "teach-door-exam"),
 )
 """In their order; a door without a page is left out."""
