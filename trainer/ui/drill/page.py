@@ -166,15 +166,15 @@ class DrillPage(Page):
         keep_gaps(look, within, 0, (PAGE_MARGIN, 32, PAGE_MARGIN, 32))
         within.addWidget(self.summary)
         self._stack = QStackedLayout()
+        page.addWidget(self.bar)
+        page.addLayout(across, 1)
+        across.addLayout(self._stack, 1)  # before its widgets, which it would show as windows of their own
         for area, content in ((self._round_area, self._ground), (self._sum_area, holder)):
             area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             area.setWidget(content)
             self._stack.addWidget(area)
-        across.addLayout(self._stack, 1)
         across.addWidget(self.panel)
         self.panel.hide()
-        page.addWidget(self.bar)
-        page.addLayout(across, 1)
 
     def _begin_again(self) -> None:
         levels = tuple((kind, level) for kind, level in self._levels.items() if isinstance(kind, ExerciseKind))
