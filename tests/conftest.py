@@ -16,6 +16,8 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # before anything imports
 
 import pytest
 from hypothesis import HealthCheck, settings
+from PySide6.QtCore import QCoreApplication
+from pytestqt.qtbot import QtBot
 
 from tests.leftovers import Before
 
@@ -94,6 +96,21 @@ def stray_logs() -> Iterator[StrayLogs]:
 def expect_log(stray_logs: StrayLogs) -> ExpectLog:
     """`with expect_log(logging.WARNING, "part of the message"):` around what is to log it."""
     return stray_logs.expect
+
+
+class QuickBot(QtBot):
+    """Looks each millisecond whether what is waited for has come; pytest-qt's own looks each hundredth of a second."""
+
+    def wait(self, ms: int) -> None:
+        """Called between two looks."""
+        super().wait(min(ms, 1))
+
+
+@pytest.fixture
+def qtbot(qapp: QCoreApplication, request: pytest.FixtureRequest) -> QtBot:
+    """Clicks, presses keys and waits."""
+    assert qapp
+    return QuickBot(request)
 
 
 @pytest.fixture(scope="session")

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 GRACE = 2.0  # seconds that something already told to end may take to do so
+MANY = 30_000  # objects; caches that tests have filled are then put out of sight, or each search takes ever longer
 
 
 def settle_events() -> None:
@@ -41,8 +42,10 @@ def running_objects() -> list[QObject]:
 
 
 def _qt_objects() -> list[QObject]:
-    # type() rather than isinstance(): the latter would wake the lazy stand-ins of other libraries.
-    return [thing for thing in gc.get_objects() if issubclass(type(thing), QObject) and isValid(thing)]
+    # type() rather than isinstance(): the latter would wake the lazy stand-ins of other libraries. One look a type.
+    things = gc.get_objects()
+    kinds = {kind for kind in set(map(type, things)) if issubclass(kind, QObject)}
+    return [thing for thing in things if type(thing) in kinds and isValid(thing)]
 
 
 def _is_running(thing: QObject, dispatcher: QAbstractEventDispatcher) -> bool:
@@ -69,6 +72,9 @@ class Before:
     """What was running before a test; `left_behind` tells what has come since."""
 
     def __init__(self, with_qt: bool) -> None:
+        if with_qt and len(gc.get_objects()) > MANY:
+            gc.collect()
+            gc.freeze()
         self.with_qt = with_qt
         self.threads = python_threads()
         self.running = running_objects() if with_qt else []
@@ -86,11 +92,14 @@ class Before:
 
     def _qt_left(self) -> list[str]:
         settle_events()
-        if self._new_qt():
+        busy = [] if QThreadPool.globalInstance().waitForDone(int(GRACE * 1000)) else ["work in Qt's thread pool"]
+        new = self._new_qt()
+        if new:
+            del new
             gc.collect()  # a window in a circle of references ends here
             settle_events()
-        busy = [] if QThreadPool.globalInstance().waitForDone(int(GRACE * 1000)) else ["work in Qt's thread pool"]
-        return busy + [f"{type(thing).__name__} {thing.objectName()}".rstrip() for thing in self._new_qt()]
+            new = self._new_qt()
+        return busy + [f"{type(thing).__name__} {thing.objectName()}".rstrip() for thing in new]
 
     def _new_qt(self) -> list[QObject]:
         running = [thing for thing in running_objects() if not any(thing is known for known in self.running)]

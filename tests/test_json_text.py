@@ -25,9 +25,25 @@ def test_the_place_where_it_goes_wrong_is_told() -> None:
     assert error.value.position == 6
 
 
-def test_bytes_that_are_no_text_are_no_json() -> None:
-    with pytest.raises(NotJson):
-        read_json(b'{"a": "\xff"}')
+@pytest.mark.parametrize(
+    ("data", "position"),
+    [
+        (b'{"a": "\xff"}', 7),
+        ('["海'.encode() + b"\xff", 3),
+        (b'\xef\xbb\xbf["\xff"]', 2),
+        ('["海"]'.encode()[:4], 2),
+        ('{"a": 1}'.encode("utf-16"), 0),
+    ],
+    ids=["byte", "after a sign of three bytes", "after a byte order mark", "cut", "UTF-16"],
+)
+def test_bytes_that_are_no_utf_8_are_told_with_the_place(data: bytes, position: int) -> None:
+    with pytest.raises(NotJson, match=f"^not UTF-8 at position {position}$") as error:
+        read_json(data)
+    assert error.value.position == position
+
+
+def test_a_byte_order_mark_is_no_part_of_the_text() -> None:
+    assert read_json('{"a": "海"}'.encode("utf-8-sig")) == {"a": "海"}
 
 
 @given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(), st.lists, max_leaves=10))

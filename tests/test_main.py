@@ -1,6 +1,7 @@
 """The command line: JSON lines in, JSON lines out, and no Qt for it."""
 
 import json
+import os
 import subprocess
 import sys
 from errno import ENOSPC
@@ -48,6 +49,23 @@ def test_a_line_that_is_no_json_is_told_with_the_place_where_it_ends_to_be() -> 
             "position": 9,
         }
     ]
+
+
+def test_a_line_that_is_no_utf_8_is_told_with_the_place_of_the_first_bad_byte() -> None:
+    _, (answer,) = run("score", lines=b'  {"seat": "\xff"}\n')
+    assert answer["problems"] == [
+        {
+            "kind": "unreadable",
+            "error": "not JSON: not UTF-8 at position 12",
+            "input": '  {"seat": "\ufffd"}',
+            "position": 12,
+        }
+    ]
+
+
+def test_a_first_line_may_begin_with_a_byte_order_mark() -> None:
+    code, (answer,) = run("score", lines=json.dumps(WON).encode("utf-8-sig"))
+    assert (code, answer["points"]) == (0, 55)
 
 
 def test_score_fails_only_if_every_line_fails() -> None:
@@ -263,23 +281,29 @@ def test_a_page_is_rendered_without_a_screen(tmp_path: Path) -> None:
     assert out.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
 
 
+def test_an_empty_name_is_no_profile_in_the_folder_that_one_stands_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SIHAI_PROFILE")
+    assert main(["--profile", "", "play", "--bots", "discarder"]) == 0
+    assert "SIHAI_PROFILE" not in os.environ
+
+
 NOT_ANSWERED = [
-    pytest.param("1" * 4301, id="a number with too many digits"),
-    pytest.param('{"x": ' + "9" * 4301 + "}", id="a field with too many digits"),
-    pytest.param('{"seat": "\\ud800", "concealed": "1m\\udfff"}', id="half of a surrogate pair"),
-    pytest.param("[" * 100_000, id="nested too deep"),
-    *(pytest.param('{"win_tile": ' + "[" * n + "]" * n + ', "seat": "S"}', id=f"nested {n}") for n in (980, 985, 990)),
+    "1" * 4301,
+    '{"x": ' + "9" * 4301 + "}",
+    '{"seat": "\\ud800", "concealed": "1m\\udfff"}',
+    "[" * 100_000,
+    *('{"win_tile": ' + "[" * depth + "]" * depth + ', "seat": "S"}' for depth in (980, 985, 990)),
 ]
+"""Too many digits, also in a field; half of a surrogate pair; nested too deep."""
 
 
 @pytest.mark.parametrize("command", ["score", "reach", "par"])
-@pytest.mark.parametrize("line", NOT_ANSWERED)
-def test_whatever_a_line_holds_the_next_one_is_answered(command: str, line: str) -> None:
-    good = {**WON, "visible": "", "start": "123m456m789m1122z", "draws": []}
-    code, (bad, answer) = run(command, lines=f"{line}\n{json.dumps(good)}\n".encode())
+def test_whatever_a_line_holds_the_next_one_is_answered(command: str) -> None:
+    good = json.dumps({**WON, "visible": "", "start": "123m456m789m1122z", "draws": []})
+    code, answers = run(command, lines="".join(f"{line}\n{good}\n" for line in NOT_ANSWERED).encode())
     assert code == 0
-    assert {"error", "kind"} <= bad.keys()
-    assert "error" not in answer
+    assert [{"error", "kind"} <= answer.keys() for answer in answers] == [True, False] * len(NOT_ANSWERED)
+    assert not any("error" in answer for answer in answers[1::2])
 
 
 def test_a_reader_that_stops_early_leaves_no_traceback() -> None:

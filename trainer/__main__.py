@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import BinaryIO, TextIO, TypeVar
 
-from trainer.json_text import MOST_CHARACTERS, NotJson, beyond_bounds, read_json
+from trainer.json_text import MOST_CHARACTERS, NotJson, beyond_bounds, bounded_lines, read_json
 from trainer.notation import HandDataError
 from trainer.rules import Fault, FaultKind, Phrase, Seat
 
@@ -46,7 +46,7 @@ _STREAMS = {
 EXERCISES = ("name-fans", "present", "total", "lanes", "finish", "can-win", "payment", "nearer")
 """The kinds of exercise; `trainer.coach.exercises` is loaded only by the command that asks for it."""
 
-DRILLS = ("discard", "waits", "claim")
+DRILLS = ("discard", "waits", "claim", "path")
 """The kinds of drill; `trainer.coach.drills` is loaded only by the command that asks for it."""
 
 
@@ -57,7 +57,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if closed:
         return _fail(f"{' and '.join(closed)} closed")
     if options.profile:
-        os.environ["SIHAI_PROFILE"] = str(options.profile)
+        os.environ["SIHAI_PROFILE"] = options.profile
     if options.command and isinstance(sys.stdout, io.TextIOWrapper):
         # A half of a surrogate pair cannot be written; its escape is JSON all the same.
         sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
@@ -89,9 +89,7 @@ def _run(options: argparse.Namespace) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m trainer", description="四海练牌 · Sihai Trainer")
-    parser.add_argument(
-        "--profile", type=Path, metavar="DIR", help="keep hands and settings in DIR, or a profile by name"
-    )
+    parser.add_argument("--profile", metavar="DIR", help="keep hands and settings in DIR, or a profile by name")
     commands = parser.add_subparsers(dest="command", title="commands", metavar="COMMAND")
     commands.add_parser("score", help="score hands: JSON lines in, JSON lines out")
     reach = commands.add_parser("reach", help="distances to every fan: JSON lines in, JSON lines out")
@@ -127,8 +125,7 @@ def _parser() -> argparse.ArgumentParser:
     shot = commands.add_parser("shot", help="render a page to a picture without a screen")
     shot.add_argument("--page", required=True, metavar="NAME", help="home, learn, drill, table, score, bench, …")
     shot.add_argument("--out", required=True, type=Path, metavar="FILE.png")
-    scenes = ("in-reach", "small-fans", "can-win", "waiting")
-    shot.add_argument("--scene", choices=scenes, help="a hand at the table in place of the usual one")
+    shot.add_argument("--scene", metavar="NAME", help="a moment of the page: in-reach, can-win, first-hand, refused, …")
     shot.add_argument("--size", type=_size, default=(1440, 900), metavar="WxH", help="1440x900")
     shot.add_argument("--lang", choices=("zh", "en"), default="zh")
     shot.add_argument("--theme", choices=("light", "dark", "contrast", "contrast-dark"), default="light")
@@ -249,15 +246,8 @@ def _scale(text: str) -> float:
 
 def answer_lines(source: BinaryIO, sink: TextIO, answer: Callable[[object], Answer]) -> int:
     """Answer each JSON line of ``source``; blank lines are passed over. Returns 1 if every line failed."""
-    return _print_lines((_within_bounds(_answer(line, answer)) for line in _lines(source) if line.strip()), sink)
-
-
-def _lines(source: BinaryIO) -> Iterator[bytes]:
-    """The lines of a stream; of one that is too long the beginning, one byte longer than a line can be."""
-    while line := source.readline(LONGEST_LINE + 1):
-        yield line
-        while len(line) > LONGEST_LINE and not line.endswith(b"\n"):
-            line = source.readline(LONGEST_LINE + 1)
+    lines = bounded_lines(source, LONGEST_LINE)
+    return _print_lines((_within_bounds(_answer(line, answer)) for line in lines if line.strip()), sink)
 
 
 def _answer(line: bytes, answer: Callable[[object], Answer]) -> Answer:
@@ -266,7 +256,7 @@ def _answer(line: bytes, answer: Callable[[object], Answer]) -> Answer:
     try:
         data = read_json(line)
     except NotJson as error:
-        text = line.decode("utf-8", "replace").strip()[:MOST_CHARACTERS]
+        text = line.decode("utf-8-sig", "replace").rstrip()[:MOST_CHARACTERS]
         said, reason = Phrase.of("fault-not-json", n=error.position + 1), f"not JSON: {error}"
         return _refused(Fault(FaultKind.UNREADABLE, reason, said, input=text, start=error.position))
     reason = beyond_bounds(data)

@@ -37,7 +37,7 @@ MOST_BYTES = 1 << 20
 
 
 def read_text(path: Path, most: int = MOST_BYTES) -> str:
-    """The text of a plain file of at most ``most`` bytes.
+    """The text of a plain file of at most ``most`` bytes, without the byte order mark that some editors put first.
 
     Raises `OSError` for a pipe or a device, which could keep the program waiting for ever, and for a longer file;
     `UnicodeDecodeError` for what is no UTF-8.
@@ -48,4 +48,4 @@ def read_text(path: Path, most: int = MOST_BYTES) -> str:
     if found.st_size > most:
         raise OSError(errno.EFBIG, f"longer than {most} bytes", str(path))
     with path.open("rb") as file:
-        return file.read(most).decode("utf-8")
+        return file.read(most).decode("utf-8-sig")

@@ -112,13 +112,13 @@ def test_the_same_seed_prepares_the_same_deal_and_it_is_disclosed() -> None:
 def test_nothing_is_shown_before_its_step(seed: int) -> None:
     _, _, shown = played(seed, obedient)
     first = {step.step: step for step in reversed(shown)}
-    assert first[GuideStep.DISCARD].introduced == frozenset()
-    assert first[GuideStep.DISCARD].rows == ()
-    assert first[GuideStep.NEARNESS].rows == (FanId.PINGHE,)
-    assert first[GuideStep.SECOND_WAY].rows == (FanId.PINGHE, FanId.DUANYAO)
-    assert Introduced.CLAIMS not in first[GuideStep.SECOND_WAY].introduced
-    assert Introduced.CLAIMS in first[GuideStep.CLAIM].introduced
-    assert first[GuideStep.LANES].introduced == frozenset(Introduced)
+    assert first[GuideStep.DISCARD].known.parts == frozenset()
+    assert first[GuideStep.DISCARD].known.rows == ()
+    assert first[GuideStep.NEARNESS].known.rows == (FanId.PINGHE,)
+    assert first[GuideStep.SECOND_WAY].known.rows == (FanId.PINGHE, FanId.DUANYAO)
+    assert Introduced.CLAIMS not in first[GuideStep.SECOND_WAY].known.parts
+    assert Introduced.CLAIMS in first[GuideStep.CLAIM].known.parts
+    assert first[GuideStep.LANES].known.parts == frozenset(Introduced)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -218,11 +218,11 @@ def test_a_hand_that_was_not_won_is_followed_by_another_prepared_one() -> None:
     assert another.done == progress.done
 
 
-def test_the_guide_is_silent_when_it_was_skipped() -> None:
+def test_the_guide_is_silent_when_it_was_stopped() -> None:
     state, progress, _ = played(1, obedient, GuideStep.CLAIM)
     seen = view(state, LEARNER)
-    assert guidance(replace(progress, skipped=True), seen, VALUES) is None
-    assert after(replace(progress, skipped=True), seen, Pass(LEARNER), VALUES).progress.done == progress.done
+    assert guidance(replace(progress, stopped=True), seen, VALUES) is None
+    assert after(replace(progress, stopped=True), seen, Pass(LEARNER), VALUES).progress.done == progress.done
 
 
 @pytest.mark.parametrize("until", list(GuideStep)[:-1])
@@ -235,7 +235,7 @@ def test_left_at_any_step_it_goes_on_there(until: GuideStep) -> None:
 
 
 @pytest.mark.parametrize(
-    "change", [{"seed": "1"}, {"done": "discard"}, {"done": ["jump"]}, {"tries": None}, {"skipped": 0}, {"done": 3}]
+    "change", [{"seed": "1"}, {"done": "discard"}, {"done": ["jump"]}, {"tries": None}, {"stopped": 0}, {"done": 3}]
 )
 def test_what_is_no_progress_is_refused(change: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=r"progress|step|jump|iter"):

@@ -2,6 +2,7 @@
 
 import json
 import math
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta, timezone
 from random import Random
 
@@ -22,6 +23,7 @@ from trainer.coach.memory import (
     due_cards,
     forecast,
     mastery,
+    new_left,
     new_subjects,
     rating,
     retrievability,
@@ -118,6 +120,36 @@ def test_a_learner_who_forgets_by_the_curve_knows_the_wanted_share_when_due(rete
     assert abs(known / asked - retention) < 0.02 + 5 * math.sqrt(retention * (1 - retention) / asked)
 
 
+def asked_by_answers(learner: Learner, spacing: Spacing, fans: Sequence[FanId]) -> tuple[int, int]:
+    """The same through answers to exercises, as the program keeps them: a right one reviews what is due, a wrong one
+    the card of its error."""
+    asked = known = 0
+    for fan in fans:
+        error = TYPICAL[ExerciseKind.LANES]
+        cards = {card.subject: card for card in cards_after([], met(fan), START, spacing)}
+        when = START
+        while when < START + 365 * DAY:
+            one = cards[Subject(fan, ExerciseKind.LANES, error)]
+            assert one.last_review is not None
+            assert one.stability is not None
+            when = one.due
+            days = (when - one.last_review) / DAY
+            knows = learner.knows(one.stability, days)
+            if days >= 1:
+                asked, known = asked + 1, known + knows
+            answer = met(fan) if knows else met(fan, mistake=error)
+            cards |= {card.subject: card for card in cards_after(list(cards.values()), answer, when, spacing)}
+    return asked, known
+
+
+@pytest.mark.parametrize("retention", [0.8, 0.9, 0.97])
+def test_answers_bring_cards_back_when_the_wanted_share_is_known(retention: float) -> None:
+    fans = [fan for fan in FanId if fan is not FanId.PINGHE] * 3
+    asked, known = asked_by_answers(Learner(3), Spacing(retention), fans)
+    assert asked > 200
+    assert abs(known / asked - retention) < 0.02 + 5 * math.sqrt(retention * (1 - retention) / asked)
+
+
 def test_who_wants_to_know_more_reviews_more() -> None:
     loads = [year(Learner(7), Spacing(retention), 60)[0] for retention in (0.8, 0.9, 0.95)]
     assert loads == sorted(set(loads))
@@ -182,21 +214,39 @@ def subjects(count: int) -> list[Subject]:
     return [Subject(None, f"skill-{number}", ErrorKind.WRONG_TOTAL) for number in range(count)]
 
 
-def test_the_weakest_are_due_first_and_no_more_than_ten_unless_asked() -> None:
+def test_the_weakest_are_due_first() -> None:
     cards = [learned([GOOD] * (3 + number % 4), subject=subject) for number, subject in enumerate(subjects(15))]
     when = START + 4000 * DAY
-    first = due_cards(cards, when, SPACING)
-    known = [retrievability(one, when, SPACING) for one in first]
-    assert (len(first), known) == (10, sorted(known))
-    assert len(due_cards(cards, when, SPACING, None)) == 15
+    known = [retrievability(one, when, SPACING) for one in due_cards(cards, when, SPACING)]
+    assert (len(known), known) == (15, sorted(known))
     assert due_cards(cards, START - DAY, SPACING) == ()
+
+
+def begun(days: int) -> MemoryCard:
+    """A card of 连六 that was reviewed first so many days after the start."""
+    return review(card(), GOOD, START + days * DAY, SPACING)
 
 
 def test_new_fans_are_begun_in_order_and_no_more_than_the_day_has_left() -> None:
     fans = [FanId.PINGHE, FanId.LIANLIU, FanId.QIDUI, FanId.GANG]
-    begun = new_subjects([card()], fans, START, [START - DAY, START], Spacing(new_a_day=3))
-    assert [subject.fan for subject in begun] == [FanId.PINGHE, FanId.QIDUI]
-    assert new_subjects([], fans, START, [START] * 5, SPACING) == ()
+    found = new_subjects([begun(-1), begun(0)], fans, START, Spacing(new_a_day=3))
+    assert [subject.fan for subject in found] == [FanId.PINGHE, FanId.QIDUI]
+    assert new_subjects([begun(0)] * 5, fans, START, Spacing(new_a_day=5)) == ()
+
+
+def test_the_day_on_which_a_card_began_is_that_of_the_learners_place() -> None:
+    china = (START + 15 * timedelta(hours=1)).astimezone(timezone(timedelta(hours=8)))  # 8 in the morning, a day later
+    assert new_left([begun(0)], china, Spacing(new_a_day=1)) == 1
+    again = review(begun(-1), GOOD, START, SPACING)
+    assert new_left([again], START, Spacing(new_a_day=1)) == 1
+
+
+def test_a_day_that_is_full_begins_only_what_was_wrong() -> None:
+    full, other = [begun(0)], Spacing(new_a_day=1)
+    assert cards_after(full, met(FanId.GANG), START, other) == ()
+    (made,) = cards_after(full, met(FanId.GANG, mistake=ErrorKind.MISSED_FAN), START, other)
+    assert made.subject.fan is FanId.GANG
+    assert cards_after(full, met(FanId.GANG), START + DAY, other) != ()
 
 
 def test_the_forecast_counts_the_days_on_which_cards_fall_due() -> None:
@@ -235,6 +285,11 @@ def test_a_card_survives_as_json(ratings: list[Rating]) -> None:
 def test_what_is_no_card_is_refused(change: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=r"luck|time zone|7|9|whole number|no number"):
         card_from_data(card_to_data(card()) | change)
+
+
+def test_a_card_of_an_earlier_version_has_no_first_day() -> None:
+    data = {name: value for name, value in card_to_data(learned([GOOD])).items() if name != "begun"}
+    assert card_from_data(data).begun is None
 
 
 def test_a_missing_field_is_told() -> None:

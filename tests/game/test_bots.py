@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -127,6 +128,14 @@ class TestPlayers:
         assert bot.choose(view(state, E)) == Discard(E, Tile.S9)
 
 
+@pytest.mark.parametrize("passed", [Tile.M4, Tile.P5, Tile.S6])
+def test_late_in_a_poor_hand_the_builder_discards_what_was_just_let_go_by(passed: Tile) -> None:
+    seen = view(table({E: "147m258p369s1234z"}, draws="5z"), E)
+    late = replace(seen, wall_left=6, last_discard=(N, Tile.M9))
+    assert BUILDER.choose(late) != Discard(E, passed)
+    assert BUILDER.choose(replace(late, last_discard=(N, passed))) == Discard(E, passed)
+
+
 class TestShape:
     """The quick distance agrees with the exact one."""
 
@@ -220,10 +229,10 @@ def test_after_a_chow_the_hand_has_two_tiles_less() -> None:
     assert (held[Tile.M1], held[Tile.M2], held[Tile.M3], sum(held)) == (0, 0, 0, 11)
 
 
-def test_two_hundred_hands_of_bots() -> None:
+def test_a_hundred_hands_of_bots() -> None:
     ended: Counter[str] = Counter()
     contest = Contest()
-    for seed in range(200):
+    for seed in range(100):
         state = contest.play(seed)
         before = Counter(all_tiles(deal(state.deal)))
         assert Counter(all_tiles(state)) == before
@@ -237,8 +246,8 @@ def test_two_hundred_hands_of_bots() -> None:
         else:
             ended["nobody"] += 1
     assert ended[BotId.DISCARDER] == 0
-    assert ended[BotId.STEADY] > 60
-    assert ended[BotId.BUILDER] > 20
+    assert ended[BotId.STEADY] > 30
+    assert ended[BotId.BUILDER] > 10
 
 
 def test_tiles_are_kept_after_every_move_of_bots() -> None:

@@ -125,8 +125,8 @@ def test_how_a_start_was_chosen(start: Disclosure, zh: str, en: str) -> None:
 @pytest.mark.parametrize("bot", BOTS)
 def test_every_bot_has_a_name_and_a_description(bot: BotId) -> None:
     for words in (ZH, EN):
-        assert words(f"game-bot-{bot.value}")
-        assert words(f"game-bot-{bot.value}-about")
+        assert words(f"settings-bot-{bot.value}")
+        assert words(f"settings-bot-about-{bot.value}")
 
 
 def test_both_languages_have_the_same_keys() -> None:

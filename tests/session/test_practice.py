@@ -11,7 +11,7 @@ from trainer.coach.exercises.values import ChoiceExercise
 from trainer.rules import Phrase
 from trainer.session.practice import Practice
 from trainer.store import Archive, Profile
-from trainer.store.learning import answers
+from trainer.store.learning import all_cards, answers
 
 BEGIN = datetime(2026, 3, 1, 9, tzinfo=UTC)
 
@@ -67,3 +67,19 @@ def test_a_right_answer_makes_a_fan_known_also_for_another_sitting(archive: Arch
     Practice(lambda: archive, unheard, clock).keep(asked, judged, 10)
     known = Practice(lambda: archive, unheard, clock).today().known
     assert known[asked.fans[0]] > 0
+
+
+def test_where_the_cards_cannot_be_read_the_answer_is_kept_and_no_card_is_written_over(archive: Archive) -> None:
+    clock, told = Clock(), list[Phrase]()
+    practice = Practice(lambda: archive, told.append, clock)
+    asked = question()
+    practice.keep(asked, asked.judge(asked.right), 10)
+    learned = all_cards(archive)
+    connection = archive.database.connection
+    connection.execute("ALTER TABLE card RENAME COLUMN fsrs TO lost")
+    clock.now += timedelta(days=9)
+    practice.keep(asked, asked.judge([]), 10)
+    assert [phrase.key for phrase in told] == ["store-not-read"]
+    connection.execute("ALTER TABLE card RENAME COLUMN lost TO fsrs")
+    assert all_cards(archive) == learned
+    assert [answer.right for answer in answers(archive)] == [True, False]

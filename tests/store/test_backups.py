@@ -1,16 +1,18 @@
 """Copies of the database are made, pruned and restored; what is left of a lost one is set aside."""
 
+import os
 import sqlite3
 import subprocess
 import sys
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from tests.store.kept_hands import VERSION_1, VERSION_2, copy_of, opened, play_hands_into, readable
 from trainer.store import Archive, SaveError, backups_of, restore
-from trainer.store.backups import back_up
+from trainer.store.backups import back_up, back_up_before_reset
+from trainer.store.database_files import ASIDE, SUFFIXES, beside, set_aside_of
 from trainer.text import Language, Words
 
 TODAY = date.today().isoformat()
@@ -52,6 +54,19 @@ def test_the_last_five_days_and_three_changes_are_kept(path: Path) -> None:
     kept = backups_of(path)
     assert [backup.day for backup in kept if backup.version is None] == days[:-6:-1]
     assert [backup.day for backup in kept if backup.version == 1] == days[:-4:-1]
+    archive.close()
+
+
+def test_a_copy_from_before_a_reset_gives_way_to_no_other_copy_of_the_day(path: Path) -> None:
+    archive = opened(path)
+    play_hands_into(archive, range(1))
+    noon = datetime(2026, 3, 1, 12)
+    copies = [back_up_before_reset(archive.database.connection, path, noon + timedelta(minutes=n)) for n in range(5)]
+    back_up(archive.database.connection, path, "2026-03-01")
+    kept = backups_of(path)
+    assert [backup.path for backup in kept if backup.reset] == copies[:1:-1]
+    assert [backup.reset for backup in kept if backup.reset] == ["120400", "120300", "120200"]
+    assert [backup.day for backup in kept if not backup.reset] == ["2026-03-01"]
     archive.close()
 
 
@@ -131,6 +146,38 @@ def test_a_missing_or_empty_file_is_noticed_and_its_log_kept(path: Path, left: b
     assert path.with_name("hands.sqlite3.missing-wal").read_bytes() == log
     assert archive.finished() == ()
     archive.close()
+
+
+def test_a_log_that_was_set_aside_is_never_written_over(path: Path) -> None:
+    log = path.with_name("hands.sqlite3-wal")
+    for content in (b"first", b"second"):
+        log.write_bytes(content)
+        opened(path).close()
+        path.unlink()
+    kept = [path.with_name(f"hands.sqlite3.{name}-wal") for name in ("missing", "missing-2")]
+    assert [file.read_bytes() for file in kept] == [b"first", b"second"]
+
+
+def test_only_whole_databases_are_offered_of_what_was_set_aside(path: Path) -> None:
+    for suffix in SUFFIXES:
+        for label in (*ASIDE, *(f"{label}-2" for label in ASIDE), "taken-in", "mark"):
+            path.with_name(f"{path.name}.{label}{suffix}").write_bytes(b"")
+    offered = {file.name.removeprefix(f"{path.name}.") for file in set_aside_of(path)}
+    assert offered == {"damaged", "damaged-2", "missing", "missing-2", "replaced", "replaced-2"}
+
+
+def test_the_last_three_that_were_replaced_are_kept(path: Path) -> None:
+    kept = []
+    for seed in range(5):
+        archive = opened(path)
+        play_hands_into(archive, range(seed, seed + 1))
+        archive.close()
+        beside(path, "-shm").write_bytes(b"")
+        os.utime(path, (seed, seed))  # SQLite writes the time; here they lie a second apart
+        kept.append(restore(path, backups_of(path)[0].path))
+    last = [file for file in kept[-3:] if file]
+    assert set_aside_of(path) == tuple(reversed(last))
+    assert len(set(path.parent.glob("*.replaced*"))) == 6, "with what belongs to each"
 
 
 def test_a_file_that_is_gone_without_a_trace_is_noticed(path: Path) -> None:

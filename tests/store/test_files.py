@@ -55,6 +55,27 @@ def test_a_copy_leaves_the_file_where_it_is(tmp_path: Path) -> None:
     assert copy_aside(path, "bad").read_text("utf-8") == path.read_text("utf-8") == "one"
 
 
+def test_the_same_content_is_copied_aside_once(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    for text in ("one", "two", "one", "two"):
+        path.write_text(text, "utf-8")
+        assert copy_aside(path, "bad").read_text("utf-8") == text
+    assert names(tmp_path) == {"file", "file.bad", "file.bad-2"}
+
+
+def test_a_folder_in_the_way_is_no_copy(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.write_text("one", "utf-8")
+    (tmp_path / "file.bad").mkdir()
+    assert copy_aside(path, "bad").name == "file.bad-2"
+
+
+@pytest.mark.parametrize("left", ["file.bad", "file.bad-log"])
+def test_a_name_is_free_only_with_every_suffix(tmp_path: Path, left: str) -> None:
+    (tmp_path / left).symlink_to("nowhere")
+    assert free_name(tmp_path / "file", "bad", ("", "-log")).name == "file.bad-2"
+
+
 def write_half(target: Path) -> None:
     with replacing(target) as part:
         part.write_text("half", "utf-8")

@@ -8,7 +8,7 @@ import pytest
 
 from tests.store.kept_hands import VERSION_2, copy_of, opened, spoil
 from trainer.store import Archive, HandState
-from trainer.store.listing import Day, HandEnd, HandTotals, fans_of, hand_days, hand_totals, hands_page
+from trainer.store.listing import Day, HandEnd, HandTotals, fans_of, hand_days, hand_rows, hand_totals, hands_page
 from trainer.store.schema import seal_hand
 
 
@@ -148,3 +148,20 @@ def test_hands_are_found_by_a_fan_that_won(archive: Archive) -> None:
 def test_a_hand_that_cannot_be_read_has_no_fans(archive: Archive) -> None:
     archive.database.connection.execute("UPDATE hand_text SET result = '{}' WHERE hand = 3")
     assert 3 not in fans_of(archive, [3])
+
+
+def test_rows_for_sums_are_of_finished_hands_and_name_the_fans_of_own_wins(archive: Archive) -> None:
+    rows = [row for page in hand_rows(archive) for row in page]
+    assert sorted(row.number for row in rows) == [1, 2, 3]
+    for row in rows:
+        outcome = archive.hand(row.number).outcome
+        assert outcome is not None
+        assert row.won == (outcome.winner is outcome.seat)
+        assert row.fans == (fans_of(archive, [row.number])[row.number] if row.won else ())
+        assert 0 <= row.minutes < 60
+    assert any(row.won for row in rows) or not any(row.fans for row in rows)
+
+
+def test_a_spoilt_hand_is_in_no_sum(archive: Archive) -> None:
+    archive.database.connection.execute("UPDATE hand SET points = points + 1 WHERE id = 2")
+    assert sorted(row.number for page in hand_rows(archive) for row in page) == [1, 3]

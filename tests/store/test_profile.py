@@ -61,6 +61,21 @@ def test_a_folder_that_cannot_be_is_refused_in_words(environ: dict[str, str], ke
     assert refused(caught) == key
 
 
+@pytest.mark.parametrize(
+    ("variable", "folder"),
+    [("SIHAI_PROFILE", "x" * 300), ("SIHAI_PROFILE", "/" + "海" * 100), ("XDG_DATA_HOME", "/" + "x" * 300)],
+)
+def test_a_folder_that_the_system_cannot_look_for_is_refused_in_words(
+    monkeypatch: pytest.MonkeyPatch, variable: str, folder: str
+) -> None:
+    monkeypatch.delenv("SIHAI_PROFILE")
+    monkeypatch.setenv(variable, folder)
+    with pytest.raises(NoProfile) as caught:
+        own_profile()
+    assert refused(caught) == "store-profile-unusable"
+    assert folder in str(caught.value.phrase.args["folder"])
+
+
 def test_a_path_that_is_no_text_is_a_profile_like_any_other(tmp_path: Path) -> None:
     folder = Path(os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9"))
     profile = Profile(profile_folder({"SIHAI_PROFILE": str(folder)}, "linux", None))

@@ -189,6 +189,19 @@ def test_a_bad_value_gives_way_to_the_default_and_is_named(file: SettingsFile, n
     assert file.path.with_name(str(kept.args["kept"])).read_text("utf-8") == before
 
 
+def test_a_file_with_bad_values_is_copied_once_however_often_it_is_read(file: SettingsFile) -> None:
+    file.save(Settings())
+    file.path.write_text(json.dumps(settings_to_data(Settings()) | {"pace": -1}), "utf-8")
+    assert [file.load().notices[-1].args["kept"] for _ in range(3)] == ["settings.json.bad"] * 3
+    assert {path.name for path in file.path.parent.iterdir()} == {"settings.json", "settings.json.bad"}
+
+
+def test_a_file_that_an_editor_began_with_a_byte_order_mark_is_read(file: SettingsFile) -> None:
+    file.save(Settings(pace=100))
+    file.path.write_text(file.path.read_text("utf-8"), "utf-8-sig")
+    assert file.load() == Loaded(Settings(pace=100))
+
+
 def test_the_second_bad_file_does_not_write_over_the_first(file: SettingsFile) -> None:
     file.path.parent.mkdir()
     for text in ("{one", "{two"):

@@ -23,9 +23,18 @@ from trainer.store import (
     keep_values,
     open_database,
 )
-from trainer.store.learning import Answer, Card, add_answer, all_cards, answers, put_card
+from trainer.store.branches import Fork, family_of
+from trainer.store.learning import Answer, Card, add_answer, add_card, all_cards, answers
 from trainer.store.salvage import salvage
-from trainer.store.transfer import Transferred, export_all, export_results, import_all
+from trainer.store.schema import seal_hand
+from trainer.store.transfer import (
+    Transferred,
+    export_all,
+    export_folder,
+    export_hands,
+    export_results,
+    import_all,
+)
 from trainer.text import Language, Words
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -43,7 +52,7 @@ def full(tmp_path: Path) -> Iterator[Archive]:
     kept = keep_values(profile.values_folder, own)
     archive.begin(archive.begin_sitting(), Invitation(Deal(9, TableRules(str(kept)))))
     add_answer(archive, Answer("wait", 3, False, 900, NOON, FanId.QIDUI, "count", "missed"))
-    put_card(archive, Card(FanId.QIDUI, "count", "missed", {"stability": 0.4}, NOON))
+    add_card(archive, Card(FanId.QIDUI, "count", "missed", {"stability": 0.4}, NOON))
     yield archive
     archive.close()
 
@@ -84,11 +93,24 @@ def test_what_is_there_is_not_taken_in_twice(full: Archive, tmp_path: Path) -> N
     file = tmp_path / "all.jsonl"
     export_all(full, file)
     before = contents(full), answers(full)
-    assert import_all(full, file) == Transferred(cards=2)
+    assert import_all(full, file) == Transferred()
     assert (contents(full), answers(full)) == before
     running = full.running()
     assert running is not None, "the hand on the table goes on"
     assert running.id == 6
+
+
+def test_an_old_export_puts_no_older_card_over_a_newer_one(full: Archive, tmp_path: Path) -> None:
+    then, now = (
+        Card(FanId.GANG, "total", "wrong-total", {"last_review": f"2026-03-{day:02}T12:00:00+00:00"}, NOON)
+        for day in (1, 9)
+    )
+    add_card(full, then)
+    export_all(full, tmp_path / "old.jsonl")
+    add_card(full, now)
+    assert import_all(full, tmp_path / "old.jsonl").cards == 0
+    assert now in all_cards(full)
+    assert then not in all_cards(full)
 
 
 def test_hands_of_one_evening_stay_together(full: Archive, empty: Archive, tmp_path: Path) -> None:
@@ -241,3 +263,65 @@ def test_after_an_upgrade_the_hands_kept_beside_the_newer_file_are_taken_in(tmp_
     again = profile.open_archive()
     assert again.notices == ()
     again.close()
+
+
+def forked(archive: Archive) -> int:
+    """A hand that was played on from the sixth move of the first one, and one from the eighth of that."""
+    first = archive.hand(1)
+    number = 1
+    for place in (6, 8):
+        fork = Fork(number, first.moves[:place])
+        number = archive.begin(archive.begin_sitting(), first.invitation, retry=True, fork=fork)
+        with archive.database.writing() as connection:  # each at a moment of its own
+            connection.execute("UPDATE hand SET started = ? WHERE id = ?", (f"2026-03-01T12:00:{place:02}Z", number))
+            seal_hand(connection, number)
+        archive.save_moves(number, first.moves[: place + 2])
+    return number
+
+
+def test_branches_are_joined_again_where_they_come_to_and_from_a_file_of_one_hand_too(
+    full: Archive, empty: Archive, tmp_path: Path
+) -> None:
+    last = forked(full)
+    family = family_of(full.database, 1)
+    assert [branch.place for branch in family] == [6, 8]
+    export_all(full, tmp_path / "all.jsonl")
+    import_all(empty, tmp_path / "all.jsonl")
+    found = next(hand for hand in readable(empty).values() if hand.started.endswith("12:00:08Z"))
+    assert [branch.place for branch in family_of(empty.database, found.id)] == [6, 8]
+    other = Profile(tmp_path / "three").open_archive()
+    for number in (1, last - 1, last):
+        export_hands(full, (number,), tmp_path / "one.jsonl")
+        assert import_all(other, tmp_path / "one.jsonl").hands == 1
+    assert [branch.place for branch in family_of(other.database, 1)] == [6, 8]
+    other.close()
+
+
+def test_a_folder_of_hands_is_taken_in_like_one_file(full: Archive, empty: Archive, tmp_path: Path) -> None:
+    folder = tmp_path / "hands"
+    folder.mkdir()
+    forked(full)
+    numbers = sorted(readable(full))
+    assert export_folder(full, numbers, folder).hands == len(numbers) == len(list(folder.iterdir()))
+    (folder / "notes.jsonl").write_text("nothing\n", "utf-8")
+    assert import_all(empty, folder) == Transferred(hands=len(numbers), passed_over=1)
+    assert contents(empty) == contents(full)
+    assert import_all(empty, folder).hands == 0
+
+
+def test_a_line_that_is_too_long_is_one_line(full: Archive, empty: Archive, tmp_path: Path) -> None:
+    file = tmp_path / "all.jsonl"
+    export_hands(full, (1, 2), file)
+    head, *lines = file.read_text("utf-8").splitlines()
+    file.write_text("\n".join((head, '{"line": "hand", "x": "' + "x" * (3 << 20) + '"}', *lines)), "utf-8")
+    assert import_all(empty, file) == Transferred(hands=2, passed_over=1)
+
+
+def test_salvaged_branches_stay_branches(full: Archive, empty: Archive) -> None:
+    forked(full)
+    full.database.checkpoint()
+    path = full.database.path
+    assert path is not None
+    salvage(path, empty)
+    found = next(hand for hand in readable(empty).values() if hand.started.endswith("12:00:08Z"))
+    assert len(family_of(empty.database, found.id)) == 2

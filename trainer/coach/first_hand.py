@@ -2,16 +2,22 @@
 
 Which step it is follows from the table and from what was done before; the table need not obey. `guidance` says what to
 show and what to point at, `after` judges a move and tells what came of one that was not pointed at. Progress is a value
-that can be kept and taken up again; the hand itself is kept with the others.
+that can be kept and taken up again; within a hand it follows from the moves (`after_all`), so that a move taken back
+takes its step back.
 """
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from trainer.game import Chow, Discard, Move, Pass, Pung, SeatView, Win, Won
-from trainer.reach import WIN, Key, Line, Nearness, Position, analyse
-from trainer.rules import FanId, Meld, Phrase, Seat, Tile, ValueSet, relation
+from trainer import reach
+from trainer.game import Chow, Discard, Move, Pass, Pung, SeatView, Stacked, Win, Won
+from trainer.game.bots.protocol import BotId
+from trainer.game.code import Invitation
+from trainer.game.deals import MAX_SEED, Deal
+from trainer.game.positions import position_after_claim
+from trainer.reach import WIN, Key, Line, Nearness, Position
+from trainer.rules import FanId, Phrase, Seat, Tile, ValueSet, relation
 
 LEARNER = Seat.S
 """Where the learner sits: the dealer plays before, so something lies on the table already."""
@@ -39,14 +45,12 @@ class Introduced(StrEnum):
     UNDO = "undo"
     CLAIMS = "claims"
     LOG = "log"
-    HINTS = "hints"
 
 
 _BRINGS: Mapping[GuideStep, tuple[Introduced, ...]] = {
     GuideStep.NEARNESS: (Introduced.PANEL, Introduced.UNDO),
     GuideStep.CLAIM: (Introduced.CLAIMS, Introduced.LOG),
     GuideStep.WIN: (Introduced.CLAIMS,),
-    GuideStep.LANES: (Introduced.HINTS,),
 }
 
 _ROWS: Mapping[GuideStep, FanId] = {GuideStep.NEARNESS: FanId.PINGHE, GuideStep.SECOND_WAY: FanId.DUANYAO}
@@ -60,23 +64,38 @@ _BY_DISCARD = (GuideStep.DISCARD, GuideStep.NEARNESS, GuideStep.SECOND_WAY)
 class FirstHand:
     """How far somebody is: the steps done, in the order in which they were; ``tries`` counts the deals before this one.
 
-    ``skipped``: the learner wanted no guide.
+    ``stopped``: the learner plays on without the guide, which can be taken up again.
     """
 
     seed: int
     done: tuple[GuideStep, ...] = ()
     tries: int = 0
-    skipped: bool = False
+    stopped: bool = False
+
+    @classmethod
+    def for_player(cls, seed: int) -> "FirstHand":
+        """The beginning for somebody who knows how a hand of mahjong is built."""
+        return cls(seed, (GuideStep.DISCARD,))
 
     @property
     def finished(self) -> bool:
-        """Whether the guide has nothing more to say."""
-        return self.skipped or GuideStep.LANES in self.done
+        """Whether all was done."""
+        return GuideStep.LANES in self.done
+
+    @property
+    def silent(self) -> bool:
+        """Whether the guide says nothing now."""
+        return self.stopped or self.finished
 
     @property
     def deal_seed(self) -> int:
         """The seed of the prepared deal that is being played."""
-        return self.seed + self.tries
+        return (self.seed + self.tries) % MAX_SEED
+
+    def plays(self, invitation: Invitation | None) -> bool:
+        """Whether a hand is this one's prepared deal."""
+        deal = None if invitation is None else invitation.deal
+        return deal is not None and isinstance(deal.start, Stacked) and deal.seed == self.deal_seed
 
     def with_done(self, step: GuideStep) -> "FirstHand":
         """Progress after a step."""
@@ -87,18 +106,35 @@ class FirstHand:
         return replace(self, tries=self.tries + 1)
 
 
+def invitation_to(prepared: Deal) -> Invitation:
+    """The learner's place at a prepared deal, among opponents that claim nothing and never win."""
+    return Invitation(prepared, LEARNER, (BotId.DISCARDER, BotId.DISCARDER, BotId.DISCARDER))
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What was introduced: rows of the panel, and parts of the table."""
+
+    rows: tuple[FanId, ...]
+    parts: frozenset[Introduced]
+
+    @classmethod
+    def after(cls, steps: Iterable[GuideStep]) -> "Known":
+        """What some steps have brought."""
+        known = set(steps)
+        rows = tuple(row for step, row in _ROWS.items() if step in known)
+        return cls(rows, frozenset(part for step in known for part in _BRINGS.get(step, ())))
+
+
 @dataclass(frozen=True, slots=True)
 class Guidance:
-    """What a step shows: two sentences, and one thing to point at, a tile to discard or a move.
-
-    ``rows`` are the rows of the panel that were introduced, ``introduced`` the parts of the table.
-    """
+    """What a step shows: two sentences, one thing to point at, a tile to discard or a move, and all that is known
+    then."""
 
     step: GuideStep
     says: tuple[Phrase, Phrase]
     move: Move | None
-    rows: tuple[FanId, ...]
-    introduced: frozenset[Introduced]
+    known: Known
 
     @property
     def number(self) -> int:
@@ -116,7 +152,7 @@ class AfterMove:
 
 def guidance(progress: FirstHand, view: SeatView, values: ValueSet) -> Guidance | None:
     """What to show to the learner now; None while others play, for an offer of no use (`passes`), and at the end."""
-    if progress.finished:
+    if progress.silent:
         return None
     if view.over:
         return _lanes(progress, view)
@@ -132,7 +168,8 @@ def guidance(progress: FirstHand, view: SeatView, values: ValueSet) -> Guidance 
 
 def passes(progress: FirstHand, view: SeatView, values: ValueSet) -> bool:
     """Whether the guide lets an offered tile go by itself: claims are not introduced yet, or this one is of no use."""
-    return view.offer is not None and bool(view.moves) and guidance(progress, view, values) is None
+    asked = view.offer is not None and bool(view.moves) and not progress.silent
+    return asked and guidance(progress, view, values) is None
 
 
 def after(progress: FirstHand, view: SeatView, move: Move, values: ValueSet) -> AfterMove:
@@ -157,6 +194,15 @@ def after(progress: FirstHand, view: SeatView, move: Move, values: ValueSet) -> 
     return AfterMove(progress, farther)
 
 
+def after_all(progress: FirstHand, decisions: Iterable[tuple[SeatView, Move]], values: ValueSet) -> AfterMove:
+    """Progress after the moves that the learner has made in a hand, each with the view in which it was made."""
+    told = AfterMove(progress)
+    for view, move in decisions:
+        let_go = passes(told.progress, view, values)  # by itself: what was said last stands
+        told = told if let_go else after(told.progress, view, move, values)
+    return told
+
+
 def looked_at_lanes(progress: FirstHand) -> FirstHand:
     """Progress after the learner has looked through the lanes of the score."""
     return progress.with_done(GuideStep.LANES)
@@ -169,18 +215,13 @@ def _judged(progress: FirstHand, shown: Guidance, move: Move, otherwise: Phrase)
 
 
 def _shown(progress: FirstHand, step: GuideStep, says: tuple[Phrase, Phrase], move: Move | None) -> Guidance:
-    known = {*progress.done, step}
-    rows = tuple(row for each, row in _ROWS.items() if each in known)
-    parts = frozenset(part for each in known for part in _BRINGS.get(each, ()))
-    return Guidance(step, says, move, rows, parts)
+    return Guidance(step, says, move, Known.after((*progress.done, step)))
 
 
 def _lanes(progress: FirstHand, view: SeatView) -> Guidance | None:
     if not isinstance(view.result, Won) or view.result.seat is not view.seat:
         return None
-    score = view.result.score
-    first = max(score.receipts, key=lambda receipt: receipt.points)
-    says = (Phrase.of("first-hand-lanes", fan=first.fan, n=score.total), Phrase.of("first-hand-lanes-do"))
+    says = (Phrase.of("first-hand-lanes"), Phrase.of("first-hand-lanes-do"))
     return _shown(progress, GuideStep.LANES, says, None)
 
 
@@ -208,7 +249,7 @@ def _claim(progress: FirstHand, view: SeatView, claim: "_UsefulClaim") -> Guidan
 
 def _discard(progress: FirstHand, view: SeatView, values: ValueSet) -> Guidance:
     tile = _best(view.position, values)
-    near = analyse(view.position, values).discards[tile]
+    near = reach.analyse(view.position, values).discards[tile]
     line = _of_line(near)
     step = next((step for step in _BY_DISCARD if step not in progress.done), GuideStep.WAIT)
     said: Mapping[GuideStep, tuple[Phrase, Phrase]] = {
@@ -238,7 +279,7 @@ def _distance_after(tile: Tile, fan: FanId, near: Mapping[Key, Nearness], line: 
 
 
 def _now(view: SeatView, values: ValueSet) -> Nearness:
-    return _of_line(analyse(view.position, values).now)
+    return _of_line(reach.analyse(view.position, values).now)
 
 
 def _of_line(near: Mapping[Key, Nearness]) -> Nearness:
@@ -248,7 +289,7 @@ def _of_line(near: Mapping[Key, Nearness]) -> Nearness:
 
 def _by_discard(position: Position, values: ValueSet) -> Mapping[Tile, Nearness]:
     """How near each discard leaves the line; discards that put it out of reach are absent."""
-    answers = analyse(position, values).discards
+    answers = reach.analyse(position, values).discards
     return {tile: near[Line(LINE)] for tile, near in answers.items() if Line(LINE) in near}
 
 
@@ -280,7 +321,7 @@ def _useful_claim(progress: FirstHand, view: SeatView, values: ValueSet) -> _Use
         _UsefulClaim(move, distance)
         for move in view.moves
         if isinstance(move, Chow | Pung)
-        if (distance := _distance_with(view.position, view.offer.tile, move, values)) < now
+        if (distance := _distance_with(view, move, values)) < now
     ]
     return min(claims, key=lambda claim: claim.distance, default=None)
 
@@ -289,16 +330,11 @@ _NEVER = 99
 """The distance of what is out of reach."""
 
 
-def _distance_with(position: Position, offered: Tile, move: Chow | Pung, values: ValueSet) -> int:
+def _distance_with(view: SeatView, move: Move, values: ValueSet) -> int:
     """The distance of the line after a claim and its best discard."""
-    meld = Meld.pung(offered) if isinstance(move, Pung) else Meld.chow(move.tile)
-    rest, seen, own = list(position.concealed), list(position.visible), list(meld.tiles)
-    own.remove(offered)
-    for tile in own:
-        rest.remove(tile)
-    seen.remove(offered)
-    claimed = replace(position, concealed=tuple(rest), melds=(*position.melds, meld), visible=tuple(seen))
-    return min((near.distance for near in _by_discard(claimed, values).values()), default=_NEVER)
+    claimed = position_after_claim(view, move)
+    near = {} if claimed is None else _by_discard(claimed, values)
+    return min((each.distance for each in near.values()), default=_NEVER)
 
 
 def progress_to_data(progress: FirstHand) -> dict[str, object]:
@@ -307,15 +343,15 @@ def progress_to_data(progress: FirstHand) -> dict[str, object]:
         "seed": progress.seed,
         "done": [step.value for step in progress.done],
         "tries": progress.tries,
-        "skipped": progress.skipped,
+        "stopped": progress.stopped,
     }
 
 
 def progress_from_data(data: Mapping[str, object]) -> FirstHand:
     """Read the JSON form of progress. Raises `ValueError` for data that is none."""
-    seed, done, tries, skipped = (data.get(name) for name in ("seed", "done", "tries", "skipped"))
-    if not isinstance(seed, int) or not isinstance(tries, int) or not isinstance(skipped, bool):
+    seed, done, tries, stopped = (data.get(name) for name in ("seed", "done", "tries", "stopped"))
+    if not isinstance(seed, int) or not isinstance(tries, int) or not isinstance(stopped, bool):
         raise ValueError(f"no progress: {data!r}")
     if not isinstance(done, Iterable) or isinstance(done, str):
         raise ValueError(f"no steps: {done!r}")
-    return FirstHand(seed, tuple(GuideStep(step) for step in done), tries, skipped)
+    return FirstHand(seed, tuple(GuideStep(step) for step in done), tries, stopped)

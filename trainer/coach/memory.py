@@ -34,6 +34,7 @@ TYPICAL: Mapping[str, ErrorKind] = {
     DrillKind.DISCARD: ErrorKind.SLOWER_DISCARD,
     DrillKind.WAITS: ErrorKind.MISSED_WAIT,
     DrillKind.CLAIM: ErrorKind.CLAIM_MISSED,
+    DrillKind.PATH: ErrorKind.WRONG_DISTANCE,
 }
 """The error that a first right answer of each kind of exercise or drill shows not to be made."""
 
@@ -53,7 +54,8 @@ class Subject:
 @dataclass(frozen=True, slots=True)
 class MemoryCard:
     """A card with its state in `fsrs`: ``stability`` in days and ``difficulty`` from 1 to 10 are None before the first
-    review, ``step`` is None once it is learned. ``reviews`` and ``lapses`` count all answers and the wrong ones."""
+    review, ``step`` is None once it is learned. ``reviews`` and ``lapses`` count all answers and the wrong ones.
+    ``begun``: the first review, None before it and where it was not kept."""
 
     subject: Subject
     due: datetime
@@ -64,6 +66,7 @@ class MemoryCard:
     last_review: datetime | None = None
     reviews: int = 0
     lapses: int = 0
+    begun: datetime | None = None
 
     def is_due(self, when: datetime) -> bool:
         """Whether it has to be reviewed."""
@@ -74,12 +77,14 @@ class MemoryCard:
 class Spacing:
     """How cards are scheduled.
 
-    ``retention``: the share that is still known when due. ``new_a_day``: the most that may be begun on a day.
-    ``parameters`` of the model; None for those of the package.
+    ``retention``: the share that is still known when due. ``new_a_day``: the most that may be begun on a day, but for
+    errors, each of which begins its card. ``at_most``: cards of a round. ``parameters`` of the model; None for those of
+    the package.
     """
 
     retention: float = 0.9
-    new_a_day: int = 5
+    new_a_day: int = 10
+    at_most: int = AT_MOST
     parameters: tuple[float, ...] | None = None
 
     def scheduler(self) -> Scheduler:
@@ -116,6 +121,7 @@ def review(card: MemoryCard, known: Rating, when: datetime, spacing: Spacing) ->
         last_review=moment,
         reviews=card.reviews + 1,
         lapses=card.lapses + (known is Rating.Again),
+        begun=card.begun if card.reviews else moment,
     )
 
 
@@ -147,11 +153,12 @@ class Met:
     usual: float
 
 
-def cards_after(cards: Iterable[MemoryCard], met: Met, when: datetime, spacing: Spacing) -> tuple[MemoryCard, ...]:
+def cards_after(cards: Sequence[MemoryCard], met: Met, when: datetime, spacing: Spacing) -> tuple[MemoryCard, ...]:
     """The cards that an answer changes or makes, each as it is afterwards.
 
     An error reviews the card of its fan, skill and kind of error, and makes it if need be. A right answer reviews what
-    is due of its fans in this skill; if there is nothing of the first fan yet, it makes the skill's typical card.
+    is due of its fans in this skill; if there is nothing of the first fan yet, it makes the skill's typical card, as
+    long as the day has room for new ones.
     """
     known = rating(met.verdict.grade, met.seconds, met.usual)
     mistake = met.verdict.mistake
@@ -162,37 +169,34 @@ def cards_after(cards: Iterable[MemoryCard], met: Met, when: datetime, spacing: 
     fans: tuple[FanId | None, ...] = met.fans or (None,)
     own = [card for card in cards if card.subject.skill == met.skill and card.subject.fan in fans]
     changed = [review(card, known, when, spacing) for card in own if card.is_due(when)]
-    if not any(card.subject.fan is fans[0] for card in own) and met.skill in TYPICAL:
+    known_before = any(card.subject.fan is fans[0] for card in own) or met.skill not in TYPICAL
+    if not known_before and new_left(cards, when, spacing):
         subject = Subject(fans[0], met.skill, TYPICAL[met.skill])
         changed.append(review(MemoryCard(subject, when.astimezone(UTC)), known, when, spacing))
     return tuple(changed)
 
 
-def due_cards(
-    cards: Iterable[MemoryCard], when: datetime, spacing: Spacing, at_most: int | None = AT_MOST
-) -> tuple[MemoryCard, ...]:
-    """The cards due at ``when``, the weakest first; all of them where ``at_most`` is None."""
-    due = [card for card in cards if card.is_due(when)]
-    due.sort(key=lambda card: (retrievability(card, when, spacing), card.due))
-    return tuple(due[:at_most])
+def due_cards(cards: Iterable[MemoryCard], when: datetime, spacing: Spacing) -> tuple[MemoryCard, ...]:
+    """The cards due at ``when``, the weakest first."""
+    scheduler, moment = spacing.scheduler(), when.astimezone(UTC)
+    due = [(scheduler.get_card_retrievability(_to_fsrs(card), moment), card) for card in cards if card.is_due(moment)]
+    return tuple(card for _, card in sorted(due, key=lambda known: (known[0], known[1].due)))
+
+
+def new_left(cards: Iterable[MemoryCard], when: datetime, spacing: Spacing) -> int:
+    """How many cards may still be begun on the day of ``when``."""
+    day = when.date()
+    begun = (card.begun.astimezone(when.tzinfo).date() == day for card in cards if card.begun is not None)
+    return max(0, spacing.new_a_day - sum(begun))
 
 
 def new_subjects(
-    cards: Iterable[MemoryCard],
-    fans: Sequence[FanId],
-    when: datetime,
-    made: Iterable[datetime],
-    spacing: Spacing,
+    cards: Sequence[MemoryCard], fans: Sequence[FanId], when: datetime, spacing: Spacing
 ) -> tuple[Subject, ...]:
-    """What may be begun today: fans without a card, in the order given, no more than the day has left.
-
-    ``made`` are the moments at which cards were reviewed first.
-    """
-    day = when.date()
-    left = max(0, spacing.new_a_day - sum(first.astimezone(when.tzinfo).date() == day for first in made))
+    """What may be begun today: fans without a card, in the order given, no more than the day has left."""
     begun = {card.subject.fan for card in cards}
-    fresh = [fan for fan in fans if fan not in begun]
-    return tuple(Subject(fan, ExerciseKind.NAME_FANS, TYPICAL[ExerciseKind.NAME_FANS]) for fan in fresh[:left])
+    fresh = [fan for fan in fans if fan not in begun][: new_left(cards, when, spacing)]
+    return tuple(Subject(fan, ExerciseKind.NAME_FANS, TYPICAL[ExerciseKind.NAME_FANS]) for fan in fresh)
 
 
 def forecast(cards: Iterable[MemoryCard], when: datetime, days: int) -> tuple[int, ...]:
@@ -243,6 +247,7 @@ def card_to_data(card: MemoryCard) -> dict[str, object]:
         "last_review": None if card.last_review is None else card.last_review.isoformat(),
         "reviews": card.reviews,
         "lapses": card.lapses,
+        "begun": None if card.begun is None else card.begun.isoformat(),
     }
 
 
@@ -256,7 +261,7 @@ def card_from_data(data: Mapping[str, object]) -> MemoryCard:
 
 def _read(data: Mapping[str, object]) -> MemoryCard:
     fan, last, step = data["fan"], data["last_review"], data["step"]
-    stability, difficulty = data["stability"], data["difficulty"]
+    stability, difficulty, begun = data["stability"], data["difficulty"], data.get("begun")
     return MemoryCard(
         Subject(None if fan is None else FanId(str(fan)), str(data["skill"]), ErrorKind(str(data["mistake"]))),
         _moment(data["due"]),
@@ -267,6 +272,7 @@ def _read(data: Mapping[str, object]) -> MemoryCard:
         None if last is None else _moment(last),
         _whole(data["reviews"]),
         _whole(data["lapses"]),
+        None if begun is None else _moment(begun),
     )
 
 

@@ -16,7 +16,7 @@ from trainer.coach.exercises import (
     Judgement,
 )
 from trainer.coach.lessons import LESSONS
-from trainer.coach.memory import AT_MOST, Mastery, MemoryCard, Spacing, due_cards, mastery
+from trainer.coach.memory import AT_MOST, Mastery, MemoryCard, Spacing, due_cards, mastery, new_subjects
 from trainer.coach.reviews import Review, reviews
 from trainer.rules import FanId
 
@@ -71,7 +71,9 @@ class DueRound:
         return replace(self, answered=(*self.answered, Answered(ask, grade, seconds)))
 
     def skipped(self) -> "DueRound":
-        """The round in which the next question comes last."""
+        """The round in which the next question comes last; one that is over stays as it is."""
+        if self.next_ask() is None:
+            return self
         done, (now, *rest) = self.reviews[: len(self.answered)], self.reviews[len(self.answered) :]
         return replace(self, reviews=(*done, *rest, now))
 
@@ -84,15 +86,28 @@ def skill_of(course: Course, exercise: Exercise) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Today:
-    """``due`` are the cards to review now, the weakest first; ``known`` tells of every fan how well it is known."""
+    """``due`` are the cards to review now, the weakest first; ``known`` tells of every fan how well it is known.
+    ``fresh`` may be begun today, in a round that has room beside what is due; ``at_most``: cards of a round."""
 
     due: tuple[MemoryCard, ...]
     known: Mapping[FanId, Mastery]
+    fresh: tuple[MemoryCard, ...] = ()
+    at_most: int = AT_MOST
+
+    @property
+    def joining(self) -> tuple[MemoryCard, ...]:
+        """What is begun in the next round: what has room in it beside what is due, if anything is."""
+        return self.fresh[: max(0, self.at_most - len(self.due))] if self.due else ()
+
+    @property
+    def asked(self) -> tuple[MemoryCard, ...]:
+        """The cards of the next round."""
+        return (*self.due, *self.joining)[: self.at_most]
 
     @property
     def minutes(self) -> int:
-        """How long the review takes, by usual times."""
-        return math.ceil(sum(USUAL_SECONDS[review.ask.kind] for review in reviews(self.due, 0)) / 60)
+        """How long the next round takes, by usual times."""
+        return math.ceil(sum(USUAL_SECONDS[review.ask.kind] for review in reviews(self.asked, 0)) / 60)
 
     @property
     def fans(self) -> tuple[FanId, ...]:
@@ -101,14 +116,16 @@ class Today:
         return tuple(fan for fan in LESSONS if fan in due)
 
     def round(self, seed: int) -> DueRound:
-        """A round of what is due, at most ten questions."""
-        return DueRound(reviews(self.due[:AT_MOST], seed))
+        """A round of what is due, filled up with what may be begun."""
+        return DueRound(reviews(self.asked, seed))
 
 
 def today(cards: Iterable[MemoryCard], when: datetime, spacing: Spacing) -> Today:
     """What there is to do at ``when``."""
     kept = tuple(cards)
-    return Today(due_cards(kept, when, spacing, at_most=None), {fan: mastery(kept, fan) for fan in LESSONS})
+    fresh = tuple(MemoryCard(subject, when) for subject in new_subjects(kept, LESSONS, when, spacing))
+    known = {fan: mastery(kept, fan) for fan in LESSONS}
+    return Today(due_cards(kept, when, spacing), known, fresh, spacing.at_most)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from types import MappingProxyType
 
-from trainer.coach.drills import ClaimDrill, RankedDrill, WaitsDrill
+from trainer.coach.drills import ClaimDrill, PathDrill, RankedDrill, WaitsDrill
 from trainer.coach.exercises import (
     CanWin,
     ChoiceExercise,
@@ -50,6 +50,7 @@ _OPTIONS: Mapping[StrEnum, Callable[[Option, Words], str]] = MappingProxyType(
         ExerciseKind.FINISH: _tiles,
         DrillKind.WAITS: _tiles,
         ExerciseKind.PAYMENT: _amount,
+        DrillKind.PATH: lambda option, words: words.fan(FanId(str(option))),
         ExerciseKind.NEARER: lambda option, words: words(f"exercise-option-{'second' if option else 'first'}"),
     }
 )
@@ -60,7 +61,7 @@ def shown_hands(exercise: Exercise) -> tuple[Hand | Position, ...]:
     match exercise:
         case Nearer():
             return exercise.positions
-        case Finish() | WaitsDrill() | RankedDrill():
+        case Finish() | WaitsDrill() | RankedDrill() | PathDrill():
             return (exercise.position,)
         case PaymentExercise():
             return (exercise.win.hand,)

@@ -34,7 +34,7 @@ class Turn:
     @property
     def spoken(self) -> str:
         """All of it in one text, as a screen reader says it."""
-        return ". ".join(part for part in (self.title, self.amount, *self.sentences) if part)
+        return ". ".join(part.rstrip(".。") for part in (self.title, self.amount, *self.sentences) if part)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,8 @@ class Said:
     no win. ``notice``: what has to be read first. ``choosing``: a tile group is being chosen. ``resumable``: a hand was
     left in the middle, ``waiting`` is how it looks. ``left``: undo goes back to the hand that was left for this one.
     ``instead``: what the best discard in place of a win would keep. ``kinds``: so many kinds would win, where the hand
-    waits for its last tile. ``dealing``: a deal is on its way that takes time.
+    waits for its last tile. ``dealing``: a deal is on its way that takes time. ``asks``: a win will be asked about, so
+    nothing of its worth is told.
     """
 
     chosen: Tile | None = None
@@ -59,6 +60,7 @@ class Said:
     instead: Phrase | None = None
     kinds: int = 0
     dealing: bool = False
+    asks: bool = False
 
     def standing(self, words: Words) -> tuple[str, ...]:
         """What stays on the line from turn to turn, the most important first."""
@@ -76,7 +78,7 @@ def turn_of(view: SeatView | None, said: Said, words: Words) -> Turn:
         case Moment.CLAIMING if view is not None:
             turn = _claiming(view, said, words)
         case Moment.OVER if view is not None:
-            turn = _over(view, words)
+            turn = _over(view, said, words)
         case Moment.WAITING if view is not None:
             turn = _waiting(view, said, words)
         case _:
@@ -121,6 +123,8 @@ def _claiming(view: SeatView, said: Said, words: Words) -> Turn:
 
 def _can_win(view: SeatView, win: WinCheck, said: Said, words: Words) -> Turn:
     """The points of a win that is at hand, who would pay them, and what not winning would keep."""
+    if said.asks:
+        return Turn(words("ask-first-can-win"), (words("ask-first-can-win-how"),))
     title = words("table-turn-can-win", n=win.points)
     instead = () if said.instead is None else (words.phrase(said.instead),)
     return Turn(title, (_payment(view, win, words), *instead))
@@ -165,8 +169,10 @@ def _with(turn: Turn, said: Said, words: Words) -> Turn:
     return replace(turn, sentences=said.standing(words), key=UNDO if said.left else "")
 
 
-def _over(view: SeatView, words: Words) -> Turn:
+def _over(view: SeatView, said: Said, words: Words) -> Turn:
     match view.result:
+        case Won() as won if said.asks:
+            return Turn(_won(view, won, words).title, (words("ask-first-over-how"),))
         case Won() as won:
             return _won(view, won, words)
         case Exhausted():

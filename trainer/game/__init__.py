@@ -1,11 +1,11 @@
 """One hand being played, from the deal to the settlement. No clock, no Qt.
 
 Read in this order: `deals` (what is agreed), `walls`, `orders`, `targets` and `nearest` (tiles for a deal),
-`start_choice` (a start as it is being chosen), `moves`,
-`state`, `wins` (may this hand win?), `legal` (what may be done, and why not), `events`, `play` (the turn itself),
-`view` (what one seat sees), `positions` and `outcome` (a claim and a win for `reach` and `rules`), `record` (JSON and
-replay), `code` (a deal as a short text), `wording` (events as sentences), `standings` (points over hands), `bots`,
-`contest` (bots among themselves).
+`start_choice` (a start as it is being chosen), `moves`, `state`, `wins` (may this hand win?), `legal` (what may be
+done, and why not), `events`, `play` (the turn itself), `view` (what one seat sees), `positions` and `outcome` (a claim
+and a win for `reach` and `rules`), `record` (JSON and replay), `code` (a deal as a short text), `position_code` (a
+moment of a hand as one), `wording` (events as sentences), `standings` (points over hands), `bots`, `contest` (bots
+among themselves).
 """
 
 from trainer.game.bots import Bot, BotId

@@ -46,8 +46,8 @@ class CodeError(FaultError):
         super().__init__([fault])
 
 
-_ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
-_BASE = len(_ALPHABET)
+ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
+_BASE = len(ALPHABET)
 _PLAIN, _PREVAILING = 0, 1
 """The versions: without and with a prevailing wind. A program that knows only the first refuses the second by name."""
 _SHORTEST = 8
@@ -58,7 +58,7 @@ _BOTS = 8
 _SETS = 4
 
 
-class _Number:
+class PackedNumber:
     """A number that small fields are pushed on and taken off again, the last first."""
 
     def __init__(self, value: int) -> None:
@@ -81,7 +81,7 @@ def deal_code(invitation: Invitation) -> str:
     '266F-WNJG-44Y5'
     """
     deal = invitation.deal
-    number = _Number(deal.seed)
+    number = PackedNumber(deal.seed)
     _push_start(number, deal.start, invitation.seat)
     for bot in invitation.opponents:
         number.push(tuple(BotId).index(bot), _BOTS)
@@ -92,12 +92,12 @@ def deal_code(invitation: Invitation) -> str:
     number.push(tuple(Scheme).index(deal.rules.scheme), len(Scheme))
     _push_lines(number, deal.lines)
     version = _push_prevailing(number, deal.rules.prevailing)
-    digits = _ALPHABET[version] + _to_text(number.value)
-    whole = digits + _check(digits)
+    digits = ALPHABET[version] + digits_of(number.value)
+    whole = digits + check_character(digits)
     return "-".join(whole[place : place + 4] for place in range(0, len(whole), 4))
 
 
-def _push_prevailing(number: _Number, prevailing: Seat | None) -> int:
+def _push_prevailing(number: PackedNumber, prevailing: Seat | None) -> int:
     """Put the prevailing wind on top where it counts; returns the version."""
     if prevailing is None:
         return _PLAIN
@@ -105,9 +105,9 @@ def _push_prevailing(number: _Number, prevailing: Seat | None) -> int:
     return _PREVAILING
 
 
-def _push_lines(number: _Number, lines: tuple[int, ...]) -> None:
+def _push_lines(number: PackedNumber, lines: tuple[int, ...]) -> None:
     if set(lines) <= set(_LINES):
-        common = _Number(0)
+        common = PackedNumber(0)
         for line in lines:
             common.push(_LINES.index(line), len(_LINES))
         number.push(common.value, _OWN_LINES + 1)
@@ -122,7 +122,7 @@ _KINDS = (Fair, Near, Conflict)
 _MISSING = 8
 
 
-def _push_start(number: _Number, start: Start, seat: Seat) -> None:
+def _push_start(number: PackedNumber, start: Start, seat: Seat) -> None:
     match start:
         case Near(own, fan, missing):
             fans: tuple[int, ...] = (_FANS.index(fan),)
@@ -141,21 +141,21 @@ def _push_start(number: _Number, start: Start, seat: Seat) -> None:
     number.push(_KINDS.index(type(start)), len(_KINDS))
 
 
-def _to_text(value: int) -> str:
+def digits_of(value: int) -> str:
     digits = ""
     while value:
         value, digit = divmod(value, _BASE)
-        digits = _ALPHABET[digit] + digits
-    return digits.rjust(_SHORTEST - 2, _ALPHABET[0])
+        digits = ALPHABET[digit] + digits
+    return digits.rjust(_SHORTEST - 2, ALPHABET[0])
 
 
-def _check(digits: str) -> str:
+def check_character(digits: str) -> str:
     """The check character after ISO 7064, hybrid system, modulus 31, 30."""
     product = _BASE
     for digit in digits:
-        total = (product + _ALPHABET.index(digit)) % _BASE or _BASE
+        total = (product + ALPHABET.index(digit)) % _BASE or _BASE
         product = 2 * total % (_BASE + 1)
-    return _ALPHABET[(1 - product) % _BASE]
+    return ALPHABET[(1 - product) % _BASE]
 
 
 def read_code(text: str) -> Invitation:
@@ -164,38 +164,38 @@ def read_code(text: str) -> Invitation:
     >>> read_code("266f wnjg 44y5").deal.seed
     20260729
     """
-    digits = _digits(text)
+    digits = read_digits(text)
     if not digits:
         raise CodeError(text, "empty")
     if len(digits) < _SHORTEST:
         raise CodeError(text, "short")
-    if _check(digits[:-1]) != digits[-1]:
+    if check_character(digits[:-1]) != digits[-1]:
         raise CodeError(text, "check")
-    version = _ALPHABET.index(digits[0])
+    version = ALPHABET.index(digits[0])
     if version not in (_PLAIN, _PREVAILING):
         raise CodeError(text, "version")
     value = 0
     for digit in digits[1:-1]:
-        value = value * _BASE + _ALPHABET.index(digit)
+        value = value * _BASE + ALPHABET.index(digit)
     try:
-        return _invitation(_Number(value), version)
+        return _invitation(PackedNumber(value), version)
     except (IndexError, DealError) as error:
         raise CodeError(text, "content") from error
 
 
-def _digits(text: str) -> str:
+def read_digits(text: str) -> str:
     digits = []
     for position, original in enumerate(text):
         char = unicodedata.normalize("NFKC", original).upper()
         if len(char) == 1 and (char.isspace() or unicodedata.category(char) == "Pd"):
             continue
-        if len(char) != 1 or char not in _ALPHABET:  # an ellipsis is three characters, ß two
+        if len(char) != 1 or char not in ALPHABET:  # an ellipsis is three characters, ß two
             raise CodeError(text, "character", position)
         digits.append(char)
     return "".join(digits)
 
 
-def _invitation(number: _Number, version: int) -> Invitation:
+def _invitation(number: PackedNumber, version: int) -> Invitation:
     """Take the fields off in the opposite order. Raises `IndexError` for a field without a meaning."""
     prevailing = Seat(number.pull(len(Seat))) if version == _PREVAILING else None
     lines = _pull_lines(number)
@@ -208,17 +208,17 @@ def _invitation(number: _Number, version: int) -> Invitation:
     return Invitation(Deal(seed, TableRules(values, scheme, prevailing), lines, start), seat, (right, across, left))
 
 
-def _pull_lines(number: _Number) -> tuple[int, int, int, int]:
+def _pull_lines(number: PackedNumber) -> tuple[int, int, int, int]:
     common = number.pull(_OWN_LINES + 1)
     if common == _OWN_LINES:
         north, west, south, east = (number.pull(MAX_LINE + 1) for _ in range(4))
         return east, south, west, north
-    packed = _Number(common)
+    packed = PackedNumber(common)
     north, west, south, east = (_LINES[packed.pull(len(_LINES))] for _ in range(4))
     return east, south, west, north
 
 
-def _pull_start(number: _Number, seat: Seat) -> Start:
+def _pull_start(number: PackedNumber, seat: Seat) -> Start:
     kind = _KINDS[number.pull(len(_KINDS))]
     if kind is Fair:
         return Fair()

@@ -132,7 +132,7 @@ def load_values(name: str) -> ValueSet:
 def read_values(path: Path) -> ValueSet:
     """Read a value set from a TOML file. Raises `ValueSetError` with every fault, `OSError` for no plain file."""
     try:
-        data = tomllib.loads(read_text(path).removeprefix("\ufeff"))
+        data = tomllib.loads(read_text(path))
     except UnicodeDecodeError as error:
         raise ValueSetError(path.name, (_fault(FaultKind.NOT_UTF8, found=str(error)),)) from None
     except (ValueError, RecursionError) as error:  # also numbers and nests beyond what Python reads

@@ -13,6 +13,7 @@ from trainer.rules import Phrase, ValueSetError, load_values
 from trainer.session.history import History, resumed
 from trainer.session.tally import Tally, tally_of
 from trainer.store import Archive, Profile, ReadError, SavedHand, SaveError, Unreadable
+from trainer.store.branches import Fork
 
 T = TypeVar("T")
 
@@ -20,12 +21,13 @@ T = TypeVar("T")
 @dataclass(slots=True)
 class _Kept:
     """The hand on the table. ``number`` in the archive is 0 until it is begun there, which comes before all else that
-    is written of it; ``history`` is None until a move was made."""
+    is written of it; ``history`` is None until a move was made; ``fork``: where it parted from another hand."""
 
     invitation: Invitation
     retry: bool
     number: int = 0
     history: History | None = None
+    fork: Fork | None = None
 
 
 class Autosave:
@@ -53,10 +55,15 @@ class Autosave:
         """Where hands are kept."""
         return self._archive
 
-    def begin(self, invitation: Invitation, *, retry: bool) -> None:
-        """A new hand; the first one begins an evening."""
+    @property
+    def number(self) -> int:
+        """The number in the archive of the hand on the table; 0 while there is none."""
+        return 0 if self._hand is None else self._hand.number
+
+    def begin(self, invitation: Invitation, *, retry: bool, fork: Fork | None = None) -> None:
+        """A new hand, from its deal or from a moment of another one; the first one begins an evening."""
         self._failing = False
-        self._hand = _Kept(invitation, retry)
+        self._hand = _Kept(invitation, retry, fork=fork)
         self._write_begin(self._hand)
 
     def _write_begin(self, hand: _Kept) -> None:
@@ -64,7 +71,7 @@ class Autosave:
             """Begin it in the archive, and the evening where there is none."""
             if self._sitting is None:
                 self._sitting = self._archive.begin_sitting()
-            hand.number = self._archive.begin(self._sitting, hand.invitation, retry=hand.retry)
+            hand.number = self._archive.begin(self._sitting, hand.invitation, retry=hand.retry, fork=hand.fork)
 
         self._write(write)
 

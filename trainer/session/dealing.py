@@ -6,10 +6,11 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from trainer.game import Conflict, DealError
+from trainer.coach.first_hand import invitation_to
+from trainer.game import Conflict, Deal, DealError
 from trainer.game.code import Invitation
 from trainer.session.history import History
-from trainer.session.questions import AskDeal, Question
+from trainer.session.questions import AskDeal, AskFirstDeal, Question
 from trainer.session.reach_service import ReachService
 
 PATIENCE: Final = 300
@@ -39,7 +40,7 @@ class Dealing(QObject):
         super().__init__(parent)
         self._reach = reach
         self._wanted: NewHand | None = None
-        self._asked: AskDeal | None = None
+        self._asked: AskDeal | AskFirstDeal | None = None
         self._slow = False
         self.patience = PATIENCE
         self._timer = QTimer(self)
@@ -56,12 +57,20 @@ class Dealing(QObject):
     def deal(self, wanted: NewHand) -> None:
         """Deal a hand: `dealt` or `refused` tells it, at once where no search is needed."""
         self.cancel()
-        self._wanted, self._asked = wanted, AskDeal(wanted.invitation.deal)
+        asked = AskDeal(wanted.invitation.deal)
+        self._wanted, self._asked = wanted, asked
         if isinstance(wanted.invitation.deal.start, Conflict):
             self._timer.start(self.patience)
-            self._reach.ask_deal(self._asked)
+            self._reach.ask_deal(asked)
         else:
-            self._ready(self._asked, self._asked.answer())
+            self._ready(asked, asked.answer())
+
+    def deal_first(self, seed: int) -> None:
+        """Deal the prepared hand of a seed; it is practice and counts in no score."""
+        self.cancel()
+        self._asked = AskFirstDeal(seed)
+        self._timer.start(self.patience)
+        self._reach.ask_deal(self._asked)
 
     def cancel(self) -> None:
         """Deal nothing any more; what is on the table stays."""
@@ -69,12 +78,16 @@ class Dealing(QObject):
         self._timer.stop()
         self._set_slow(False)
 
-    def _ready(self, asked: AskDeal, found: History | DealError) -> None:
-        wanted = self._wanted
-        if asked is not self._asked or wanted is None:
+    def _ready(self, asked: AskDeal | AskFirstDeal, found: History | Deal | DealError) -> None:
+        if asked is not self._asked:
             return
+        if isinstance(found, Deal):
+            self.deal(NewHand(invitation_to(found), retry=True))
+            return
+        wanted = self._wanted
         self.cancel()
-        (self.refused if isinstance(found, DealError) else self.dealt).emit(wanted, found)
+        if wanted is not None:
+            (self.refused if isinstance(found, DealError) else self.dealt).emit(wanted, found)
 
     def _failed(self, asked: Question) -> None:
         if asked is self._asked:

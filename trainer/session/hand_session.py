@@ -84,6 +84,16 @@ class HandSession(QObject):
         return {} if self._invitation is None else dict(zip(others, self._invitation.opponents, strict=True))
 
     @property
+    def invitation(self) -> Invitation | None:
+        """How the hand on the table was dealt, and for whom."""
+        return self._invitation
+
+    @property
+    def decided(self) -> tuple[tuple[SeatView, Move], ...]:
+        """The learner's moves in the hand so far, each with the view in which it was made."""
+        return () if self._history is None else self._history.decided(self.seat)
+
+    @property
     def log(self) -> tuple[Phrase, ...]:
         """The hand so far, in sentences."""
         return () if self._history is None else self._history.log(self.seat)

@@ -10,12 +10,14 @@ from trainer.game import (
     Move,
     Pass,
     Record,
+    SeatView,
     State,
     WinRefused,
     apply,
     replay_steps,
     seen_by,
     start_hand,
+    view,
 )
 from trainer.game.wording import event_phrase
 from trainer.rules import Phrase, Seat
@@ -51,6 +53,11 @@ class History:
     def play(self, move: Move) -> "History":
         """Make a move; what was taken back is gone. Raises `trainer.game.IllegalMove`."""
         return History((*self.steps[: self.made + 1], apply(self.state, move)), self.made + 1)
+
+    def decided(self, seat: Seat) -> tuple[tuple[SeatView, Move], ...]:
+        """The moves of ``seat`` that stand, each with what the seat saw when it made it."""
+        made = zip(self.steps, self.moves[: self.made], strict=False)
+        return tuple((view(state, seat), move) for (state, _), move in made if move.seat is seat)
 
     def undone(self, seat: Seat) -> "History | None":
         """Back to the last decision of ``seat`` before now; None when there is none."""

@@ -9,16 +9,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from trainer import reach
-from trainer.coach.panel import PanelContent, bare_content, nearest_hand
-from trainer.game import Deal, DealError, Move, State, TableRules, deal, view
+from trainer.coach.panel import PanelContent, PanelFace, bare_content, nearest_hand
+from trainer.game import Deal, DealError, Move, Record, RecordError, SeatView, State, TableRules, deal, view
 from trainer.game.bots.protocol import BotId
+from trainer.json_text import read_json
 from trainer.reach import Chance, Key, Line, Position, Reach, TargetHand, Wait, Widening
-from trainer.rules import FanId, Phrase, Seat, Tile, load_values
+from trainer.rules import FanId, Phrase, Scheme, Seat, Tile, ValueSetError, load_values
 from trainer.session.history import History, begun
 
 if TYPE_CHECKING:
+    from trainer.coach.building import Build, BuildTask, Comparison, Turned
     from trainer.coach.drills import ClaimFact, DiscardFact, RankedDrill
     from trainer.coach.exercises import Asking, CannotAsk, Exercise
+    from trainer.coach.packs import Content, StepAnswer
+    from trainer.coach.review import HandReview
+    from trainer.coach.table_lessons import TableLesson
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +92,38 @@ class AskDeal:
             return begun(self.deal)
         except DealError as error:
             return error
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AskFirstDeal:
+    """The prepared deal of the guided first hand. Each question is one of its own, as for a move."""
+
+    seed: int
+
+    def answer(self) -> Deal:
+        """The deal, once one is found that teaches every step."""
+        from trainer.coach.first_deal import prepared_deal
+
+        return prepared_deal(self.seed)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AskTableLessons:
+    """What the learner's decisions in a hand say, for memory; ``targets`` are the fans that were pinned. Each question
+    is one of its own. What keeps the answer is imported here as well: it takes longer than the answer."""
+
+    decided: tuple[tuple[SeatView, Move], ...]
+    targets: tuple[FanId, ...]
+    seed: int
+    values: str
+
+    def answer(self) -> "tuple[TableLesson, ...]":
+        """The decisions that count, in order."""
+        import trainer.session.practice
+        from trainer.coach.table_lessons import table_lessons
+
+        assert trainer.session.practice
+        return table_lessons(self.decided, self.targets, self.seed, load_values(self.values))
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,16 +207,104 @@ class AskFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class AskBuild:
+    """The tiles of a hand to be built alone; or the try that was ``kept``, as JSON, in place of a new one."""
+
+    task: "BuildTask | None"
+    kept: str = ""
+
+    def answer(self) -> "Build | DealError | None":
+        """The try; why its start cannot be made; or None where what was kept is none."""
+        from trainer.coach.building import begin, build_from_data, complete
+
+        try:
+            build = build_from_data(_object(self.kept)) if self.task is None else begin(self.task)
+            complete(build)  # the first look at a hand is slow, and the page takes all later ones by itself
+            return build
+        except DealError as error:
+            return error if self.task is not None else None
+        except ValueError:
+            return None
+
+
+@dataclass(frozen=True, slots=True)
+class AskReview:
+    """What a played hand comes to for one seat; ``number`` is that of the hand, for who asks about several."""
+
+    record: Record
+    seat: Seat
+    number: int = 0
+
+    def steps(self) -> Generator[None, None, "HandReview | Phrase | None"]:
+        """The review, a decision a step; None for a hand that does not replay."""
+        from trainer.coach.review import review_steps
+
+        try:
+            return (yield from review_steps(self.record, self.seat))
+        except (RecordError, DealError, ValueSetError, OSError):
+            return None
+
+
+@dataclass(frozen=True, slots=True)
+class AskWays:
+    """What the tiles of a finished try allowed, and what each discard cost."""
+
+    build: "Build"
+
+    def steps(self) -> Generator[None, None, "tuple[Comparison, tuple[Turned, ...]]"]:
+        """The ways of playing side by side, and the discards."""
+        from trainer.coach.building import compared, turns_of
+
+        ways = yield from compared(self.build)
+        return ways, (yield from turns_of(self.build))
+
+
+@dataclass(frozen=True, slots=True)
 class AskPanel:
     """The reach panel of a position by itself, at a winning line of ``line`` points."""
 
     position: Position
     values: str
     line: int
+    face: PanelFace = PanelFace.AUTO
 
     def answer(self) -> PanelContent:
         """The whole panel."""
-        return bare_content(self.position, load_values(self.values), self.line)
+        return bare_content(self.position, load_values(self.values), self.line, self.face)
+
+
+@dataclass(frozen=True, slots=True)
+class AskWhy:
+    """Why a discard costs a key more than another one."""
+
+    position: Position
+    tile: Tile
+    best: Tile
+    key: Key
+    values: str
+
+    def answer(self) -> Phrase | None:
+        """The meld that it breaks, or what helps no more; None where there is nothing to say."""
+        from trainer.coach.drills import why_missed
+
+        return why_missed(self.position, self.tile, self.best, self.key, load_values(self.values))
+
+
+@dataclass(frozen=True, slots=True)
+class AskStep:
+    """What the engine says of a step of a club pack, by a value set, a scheme and a winning line in points."""
+
+    content: "Content"
+    values: str
+    scheme: Scheme
+    line: int
+
+    def answer(self) -> "StepAnswer":
+        """The whole answer."""
+        from trainer.coach.bench import Terms
+        from trainer.coach.packs import step_answer
+
+        return step_answer(self.content, Terms(load_values(self.values), self.scheme, self.line))
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,16 +326,30 @@ class Rehearse:
         reach.analyse(shown.position, load_values(self.values), self.lines)
 
 
-Once: TypeAlias = AskMove | AskDeal
-"""Questions whose answer is wanted once, so that it need not be remembered."""
+Once: TypeAlias = AskMove | AskDeal | AskFirstDeal | AskReview | AskTableLessons
+"""Questions whose answer is wanted once or is large, so that it is not remembered."""
 ForLearner: TypeAlias = AskExercise | AskFacts | AskPanel
 """Exercises and drills, and what is shown of them."""
 Question: TypeAlias = (
-    AskReach | AskTargetHand | AskObstacles | Once | AskChance | AskWaits | AskWidenings | ForLearner | Rehearse
+    AskReach
+    | AskTargetHand
+    | AskObstacles
+    | Once
+    | AskChance
+    | AskWaits
+    | AskWidenings
+    | ForLearner
+    | AskBuild
+    | AskWays
+    | AskWhy
+    | AskStep
+    | Rehearse
 )
 Answer: TypeAlias = (
     "Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | Exercise"
-    " | CannotAsk | tuple[DiscardFact, ...] | tuple[ClaimFact, ...] | PanelContent | History | DealError | None"
+    " | CannotAsk | tuple[DiscardFact, ...] | tuple[ClaimFact, ...] | PanelContent | History | Deal | DealError"
+    " | Build | tuple[Comparison, tuple[Turned, ...]] | HandReview | StepAnswer | tuple[TableLesson, ...]"
+    " | Phrase | None"
 )
 More: TypeAlias = AskWaits | AskWidenings | AskChance
 """What the head of the reach panel asks besides: the least urgent questions."""
@@ -223,3 +362,11 @@ def lines_to_measure(line: int) -> tuple[int, ...]:
     ((0, 10), (0,))
     """
     return tuple(sorted({Line(0).points, line}))
+
+
+def _object(text: str) -> Mapping[str, object]:
+    """The JSON object of a text. Raises `ValueError` for anything else."""
+    data = read_json(text)
+    if not isinstance(data, dict):
+        raise ValueError("no object")
+    return data

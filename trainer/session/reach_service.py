@@ -3,6 +3,7 @@ a stale one."""
 
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -10,13 +11,20 @@ from trainer.reach import Chance, Key, Position, Reach, TargetHand, Wait, Wideni
 from trainer.rules import FanId, Phrase, Tile
 from trainer.session.questions import (
     Answer,
+    AskBuild,
     AskChance,
     AskDeal,
+    AskFirstDeal,
     AskMove,
     AskObstacles,
     AskReach,
+    AskReview,
+    AskStep,
+    AskTableLessons,
     AskTargetHand,
     AskWaits,
+    AskWays,
+    AskWhy,
     AskWidenings,
     ForLearner,
     More,
@@ -26,6 +34,9 @@ from trainer.session.questions import (
     lines_to_measure,
 )
 from trainer.session.worker import Lane, Worker
+
+if TYPE_CHECKING:
+    from trainer.coach.packs import StepAnswer
 
 REMEMBERED = 256
 """How many answers are kept, of which a discard needs about thirty: enough to go back a few turns at once."""
@@ -71,6 +82,13 @@ class KnownAnswers(QObject):
         found = self._known.get(AskWidenings(position, key, self.values), ())
         return tuple(tile for tile in found if isinstance(tile, Widening)) if isinstance(found, tuple) else ()
 
+    def known_step(self, question: AskStep) -> "StepAnswer | None":
+        """What was found out about a step of a club pack, at once."""
+        from trainer.coach.packs import StepAnswer  # nothing at the table needs it
+
+        found = self._known.get(question)
+        return found if isinstance(found, StepAnswer) else None
+
     def _reach_of(self, position: Position) -> AskReach:
         return AskReach(position, self.values, lines_to_measure(self.line))
 
@@ -92,11 +110,13 @@ class ReachService(KnownAnswers):
     move_ready = Signal(object, object)
     """The `AskMove` and its `trainer.game.Move`."""
     deal_ready = Signal(object, object)
-    """The `AskDeal` and its answer."""
+    """The `AskDeal` or `AskFirstDeal` and its answer."""
     more_ready = Signal(object, object)
     """A question asked with `ask_more`, and its answer."""
     exercise_ready = Signal(object, object)
     """A question asked with `ask_exercise`, and its answer."""
+    page_ready = Signal(object, object)
+    """A question of a page asked in another way, and its answer."""
     failed = Signal(object)
     """A question that was wanted and has no answer, since working it out raised."""
     notice = Signal(object)
@@ -143,8 +163,8 @@ class ReachService(KnownAnswers):
         """Ask what an opponent does, in place of any other."""
         self._put(Lane.MOVE, [question])
 
-    def ask_deal(self, question: AskDeal) -> None:
-        """Ask how a hand begins, in place of any other."""
+    def ask_deal(self, question: AskDeal | AskFirstDeal) -> None:
+        """Ask how a hand begins, or for the deal of the guided one, in place of any other."""
         self._put(Lane.DEAL, [question])
 
     def ask_more(self, *questions: More) -> None:
@@ -155,13 +175,33 @@ class ReachService(KnownAnswers):
         """Ask for exercises and what is shown of them, the most urgent first, in place of those asked before."""
         self._put(Lane.EXERCISE, questions)
 
+    def ask_alone(self, *questions: AskBuild | AskWays) -> None:
+        """Ask about a hand that is built alone, in place of any other such question and of exercises."""
+        self._put(Lane.EXERCISE, questions)
+
+    def ask_lessons(self, question: AskTableLessons) -> None:
+        """Ask what a hand just played says about the learner."""
+        self._put(Lane.LEARNED, [question])
+
+    def ask_reviews(self, *questions: AskReview) -> None:
+        """Ask for reviews of hands, in place of those asked before; none gives all up."""
+        self._put(Lane.REVIEW, questions)
+
+    def ask_why(self, question: AskWhy) -> None:
+        """Ask about a discard of a reviewed hand, in place of what was asked of reviews before."""
+        self._put(Lane.REVIEW, [question])
+
+    def ask_steps(self, *questions: AskStep) -> None:
+        """Ask what the engine says of steps of a club pack, in place of those asked before."""
+        self._put(Lane.STEP, questions)
+
     def prepare(self) -> None:
         """Make ready what the first hand will need."""
         self._put(Lane.CHANCE, [Rehearse(self.values, lines_to_measure(self.line))])
 
     def forget_wishes(self) -> None:
         """Nothing asked so far of the hand on the table is wanted any more."""
-        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE}:
+        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE, Lane.STEP, Lane.REVIEW, Lane.LEARNED}:
             self._put(lane, [])
 
     def _put(self, lane: Lane, questions: Iterable[Question]) -> None:
@@ -205,9 +245,11 @@ class ReachService(KnownAnswers):
                 self.obstacles_ready.emit(question.position, answer)
             case AskMove():
                 self.move_ready.emit(question, answer)
-            case AskDeal():
+            case AskDeal() | AskFirstDeal():
                 self.deal_ready.emit(question, answer)
             case AskChance() | AskWaits() | AskWidenings():
                 self.more_ready.emit(question, answer)
             case _ if isinstance(question, ForLearner):
                 self.exercise_ready.emit(question, answer)
+            case AskBuild() | AskWays() | AskReview() | AskWhy() | AskStep() | AskTableLessons():
+                self.page_ready.emit(question, answer)

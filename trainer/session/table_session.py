@@ -7,17 +7,20 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.game import DealError, Result, SeatView, Start, seat_in
+from trainer.coach.hints import NOTHING, Visible
+from trainer.game import DealError, Record, RecordError, Result, SeatView, Start, Won, seat_in
 from trainer.game.code import CodeError, Invitation, deal_code, new_seed, read_code
+from trainer.game.position_code import CodedPosition, is_position_code, read_position
 from trainer.rules import BUILT_IN, Phrase, Seat, ValueSetError, load_values
 from trainer.session.autosave import Autosave
 from trainer.session.dealing import Dealing, NewHand
 from trainer.session.hand_session import HandSession
-from trainer.session.history import History
+from trainer.session.history import History, resumed
 from trainer.session.invitations import has_its_fans, invitation_for, no_deal, start_for
 from trainer.session.left_hand import LeftHand, left_hand
 from trainer.session.tally import Tally
-from trainer.store import Archive, SavedHand, Settings
+from trainer.store import Archive, SavedHand, Settings, Unreadable
+from trainer.store.branches import Fork
 
 
 def random_seed() -> int:
@@ -36,14 +39,16 @@ class HandOver:
 
 class TableSession(HandSession):
     """A series of hands. Deals, lines and opponents follow the settings from the next deal on. ``retrying``: the wall
-    on the table was played before, and the hand does not count. ``saving`` tells whether moves are in memory alone
-    (`Autosave.unsaved`), and keeps everything elsewhere (`Autosave.move_to`); ``dealing`` whether a deal is on its way,
-    and gives it up."""
+    on the table was played before, and the hand does not count. ``seeds`` gives the seed of the next deal. ``saving``
+    tells whether moves are in memory alone (`Autosave.unsaved`), and keeps everything elsewhere (`Autosave.move_to`);
+    ``dealing`` whether a deal is on its way, and gives it up."""
 
     hand_over = Signal(object)
     """`HandOver`, after `changed` has told the last move."""
     archive_replaced = Signal()
     """The archive holds other hands than before."""
+    unveiled = Signal()
+    """What the hand was worth may be told now."""
 
     def __init__(
         self,
@@ -56,8 +61,9 @@ class TableSession(HandSession):
         super().__init__(parent)
         self._before: SavedHand | None = None
         self.retrying = False
+        self._unveiled: Result | None = None
         self._left_hand: tuple[SavedHand, LeftHand | None] | None = None
-        self._seeds = seeds
+        self.seeds = seeds
         self.dealing = Dealing(self.reach, self)
         self.dealing.dealt.connect(self._begin_new)
         self.dealing.refused.connect(lambda hand, error: self._refuse(error, hand.invitation.deal.start))
@@ -79,6 +85,35 @@ class TableSession(HandSession):
         self.pace, self.hint_level = settings.pace, settings.hint_level
         if self.view is None and settings.values in BUILT_IN:
             self.reach.values, self.reach.line = settings.values, settings.lines[0]
+
+    @property
+    def asks_first(self) -> bool:
+        """Whether the learner says what a win is worth before it is told; never in a guided hand."""
+        first = self._settings.first_hand
+        guided = first is not None and not first.silent and first.plays(self._invitation)
+        return self._settings.ask_first and not guided
+
+    @property
+    def veiled(self) -> bool:
+        """Whether the hand on the table was won and nothing of its worth may be told yet."""
+        result = None if self.view is None else self.view.result
+        return self.asks_first and isinstance(result, Won) and result != self._unveiled
+
+    def unveil(self) -> None:
+        """The learner has answered, or wants to see the score without."""
+        self._unveiled = None if self.view is None else self.view.result
+        self.unveiled.emit()
+
+    def visible(self, *, asked: bool = False) -> Visible:
+        """What of the reach may be shown now: nothing of a win at hand that will be asked about."""
+        win = None if self.view is None else self.view.win
+        return NOTHING if self.asks_first and win is not None and win.allowed else super().visible(asked=asked)
+
+    @property
+    def log(self) -> tuple[Phrase, ...]:
+        """The hand so far, in sentences; none that tells points while they are asked for."""
+        told = super().log
+        return tuple(said for said in told if "points" not in dict(said.items)) if self.veiled else told
 
     def can_undo(self) -> bool:
         """Whether there is a decision to go back to, or a hand that was left for this one."""
@@ -104,7 +139,7 @@ class TableSession(HandSession):
         if not has_its_fans(self._settings):
             self.notice.emit(Phrase.of("session-start-without-fans"))
         try:
-            invitation = invitation_for(self._settings, seat, self._seeds(), number)
+            invitation = invitation_for(self._settings, seat, self.seeds(), number)
         except DealError as error:
             self._refuse(error, start_for(self._settings, seat))
             return
@@ -117,14 +152,21 @@ class TableSession(HandSession):
         if again is not None:
             self._open(again, retry=True)
 
+    def play_from(self, saved: SavedHand, place: int) -> None:
+        """Play on from the moment before a move of a saved hand, on the same wall: a branch of that hand, which does
+        not count in the score. A hand that does not replay gives a notice and changes nothing."""
+        self._play_on(saved.invitation, Fork(saved.id, saved.moves[:place]))
+
     def open_code(self, text: str) -> None:
-        """The hand of a deal code. A text that is none gives a notice and changes nothing."""
+        """The hand of a deal code, or the moment of a hand of a position code. A text that is none gives a notice and
+        changes nothing."""
         try:
-            invitation = read_code(text)
+            if is_position_code(text):
+                self._play_on(*_moment(read_position(text)))
+            else:
+                self._open(read_code(text))
         except CodeError as error:
             self.notice.emit(error.phrase)
-            return
-        self._open(invitation)
 
     def code(self) -> str | None:
         """The deal code of the hand on the table; None, with a notice, where there is none."""
@@ -179,9 +221,22 @@ class TableSession(HandSession):
 
     def _begin_new(self, hand: NewHand, history: History) -> None:
         self._before = self.saving.running()
-        self.retrying = hand.retry
+        self._unveiled, self.retrying = None, hand.retry
         self.saving.begin(hand.invitation, retry=hand.retry)
         self.begin(hand.invitation, history, history.events)
+
+    def _play_on(self, invitation: Invitation, fork: Fork) -> None:
+        """Begin a hand with the moves of a fork."""
+        try:
+            load_values(invitation.deal.rules.values)
+            history = resumed(Record(invitation.deal, fork.moves), len(fork.moves))
+        except (RecordError, DealError, ValueSetError, OSError) as error:
+            self.notice.emit(Unreadable(fork.parent or 0, str(error)).phrase)
+            return
+        self.dealing.cancel()
+        self._before, self.retrying = self.saving.running(), True
+        self.saving.begin(invitation, retry=True, fork=fork)
+        self.begin(invitation, history)
 
     def _take_up(self, saved: SavedHand) -> None:
         self.dealing.cancel()
@@ -199,3 +254,8 @@ class TableSession(HandSession):
         result = shown.result
         assert result is not None
         self.hand_over.emit(HandOver(shown, result, self.tally))
+
+
+def _moment(coded: CodedPosition) -> tuple[Invitation, Fork]:
+    """A moment that came as a code: of a hand that need not be in the archive."""
+    return coded.invitation, Fork(None, coded.moves)

@@ -1,14 +1,18 @@
 """What lasts: the profile folder with settings and hands. No Qt.
 
 `profile` says where; `files` writes so that nothing is half written or lost; `settings` and `settings_file` hold what
-the user chose; `value_sets` keeps copies of own value sets that hands were played with.
+the user chose; `value_sets` keeps copies of own value sets that hands were played with;
+`pack_shelf` keeps club packs.
 
 `database` opens the file of hands and brings it up to date: `schema` has its tables and checksums, `checks` looks
 whether it can be believed, `database_files` treats it as files, `backups` copies and restores it. `archive` keeps every
-hand, move by move; `saved_hands` reads one from its rows; `errors` says what went wrong.
+hand, move by move; `branches` tells which were played on from a move of another one; `saved_hands` reads one from its
+rows; `errors` says what went wrong.
 
-`listing` has the hands by date and what they come to, `learning` answers to exercises and cards. `transfer` exports and
-imports all of it; `salvage` reads what can be read out of a database that was set aside.
+`listing` has the hands by date and what they come to, `findings` what reviews found, `learning` answers to exercises
+and cards, `last_build` the hand that was built alone last, `evenings` what was written down beside real tiles.
+`transfer` exports and imports the hands and the learning; `salvage` reads what can be read out of a database that was
+set aside; `reset` clears what was learned.
 """
 
 from trainer.store.archive import Archive
@@ -31,7 +35,10 @@ from trainer.store.schema import MIGRATIONS
 from trainer.store.settings import (
     LINE_CHOICES,
     MAX_PACE,
+    NEW_CARDS,
     PACES,
+    RETENTIONS,
+    ROUND_CARDS,
     SCALES,
     Motion,
     Settings,
@@ -48,7 +55,10 @@ __all__ = [
     "LINE_CHOICES",
     "MAX_PACE",
     "MIGRATIONS",
+    "NEW_CARDS",
     "PACES",
+    "RETENTIONS",
+    "ROUND_CARDS",
     "SCALES",
     "Archive",
     "Backup",

@@ -17,6 +17,7 @@ from trainer.game import Move, State, Won, result_to_data
 from trainer.game.code import Invitation
 from trainer.rules import Phrase, Seat
 from trainer.store.backups import restore
+from trainer.store.branches import Branch, Fork, write_branch
 from trainer.store.database import Database, open_database
 from trainer.store.errors import ReadError, SaveError, Unreadable
 from trainer.store.saved_hands import (
@@ -56,15 +57,20 @@ class Archive:
             (number,) = connection.execute("INSERT INTO sitting DEFAULT VALUES RETURNING id").fetchone()
         return int(number)
 
-    def begin(self, sitting: int, invitation: Invitation, *, retry: bool = False) -> int:
-        """Begin a hand and return its number. One that is still running is left."""
-        texts = opponents_to_text(invitation), deal_to_text(invitation, self.values_folder)
+    def begin(self, sitting: int, invitation: Invitation, *, retry: bool = False, fork: Fork | None = None) -> int:
+        """Begin a hand and return its number; ``fork``: not from its deal but from a moment of another one. One that is
+        still running is left."""
+        moves = () if fork is None else fork.moves
+        texts = opponents_to_text(invitation), deal_to_text(invitation, self.values_folder), moves_to_text(moves)
         with self.database.writing() as connection:
             _leave_running(connection)
-            row = (sitting, invitation.seat.letter, int(retry), __version__)
-            inserted = "INSERT INTO hand (sitting, seat, retry, program) VALUES (?, ?, ?, ?) RETURNING id"
+            row = (sitting, invitation.seat.letter, int(retry), len(moves), __version__)
+            inserted = "INSERT INTO hand (sitting, seat, retry, made, program) VALUES (?, ?, ?, ?, ?) RETURNING id"
             (number,) = connection.execute(inserted, row).fetchone()
-            connection.execute("INSERT INTO hand_text (hand, opponents, deal) VALUES (?, ?, ?)", (number, *texts))
+            inserted = "INSERT INTO hand_text (hand, opponents, deal, moves) VALUES (?, ?, ?, ?)"
+            connection.execute(inserted, (number, *texts))
+            if fork is not None and fork.parent is not None:
+                write_branch(connection, Branch(int(number), fork.parent, len(moves)))
             seal_hand(connection, number)
         return int(number)
 

@@ -1,4 +1,4 @@
-"""Copies of the database: one a day for the last days of play, and one before each change of its tables.
+"""Copies of the database: one a day for the last days of play, and one before each change of its tables and each reset.
 
 They are made by SQLite's own backup call, so they are whole whatever is being written, and each is a single file.
 """
@@ -7,11 +7,12 @@ import shutil
 import sqlite3
 from contextlib import closing
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 
 from trainer.rules import Phrase
 from trainer.store.checks import BROKEN, is_sound
-from trainer.store.database_files import Marker, checksum, set_aside_whole
+from trainer.store.database_files import SUFFIXES, Marker, beside, checksum, set_aside_of, set_aside_whole
 from trainer.store.errors import SaveError
 from trainer.store.files import replacing
 from trainer.store.schema import prepare
@@ -20,17 +21,24 @@ DAYS = 5
 """How many days' copies are kept."""
 
 BEFORE_CHANGES = 3
-"""How many copies from before a change of the tables are kept."""
+"""How many copies from before a change of the tables are kept, and how many from before a reset."""
+
+_RESET = "-before-reset-"
+
+REPLACED = 3
+"""How many databases are kept in whose place a copy was put."""
 
 
 @dataclass(frozen=True, slots=True)
 class Backup:
     """One copy. ``day``: when it was made, as 2026-03-01. ``version``: of its tables, where it was made before they
-    were changed; None for a day's copy."""
+    were changed; ``reset``: at what time of the day, where what was learned was cleared then. Neither holds for a day's
+    copy."""
 
     path: Path
     day: str
     version: int | None = None
+    reset: str = ""
 
 
 def folder_of(path: Path) -> Path:
@@ -45,10 +53,11 @@ def backups_of(path: Path) -> tuple[Backup, ...]:
 
 
 def _backup(copy: Path, stem: str) -> Backup | None:
-    day, _, version = copy.stem.removeprefix(f"{stem}-").partition("-version-")
-    if len(day) != len("2026-03-01") or not (version or "0").isdecimal():
+    label, _, time = copy.stem.removeprefix(f"{stem}-").partition(_RESET)
+    day, _, version = label.partition("-version-")
+    if len(day) != len("2026-03-01") or not (version or "0").isdecimal() or not (time or "0").isdecimal():
         return None
-    return Backup(copy, day, int(version) if version else None)
+    return Backup(copy, day, int(version) if version else None, time)
 
 
 def back_up(connection: sqlite3.Connection, path: Path, day: str, version: int | None = None) -> None:
@@ -57,6 +66,15 @@ def back_up(connection: sqlite3.Connection, path: Path, day: str, version: int |
     name = f"{path.stem}-{day}{'' if version is None else f'-version-{version}'}{path.suffix}"
     copy_database(connection, folder_of(path) / name)
     _prune(path)
+
+
+def back_up_before_reset(connection: sqlite3.Connection, path: Path, when: datetime) -> Path:
+    """Copy the open database ``path`` before what was learned is cleared; no later copy takes this one's place. Raises
+    `OSError` or `sqlite3.Error`."""
+    copy = folder_of(path) / f"{path.stem}-{when:%Y-%m-%d}{_RESET}{when:%H%M%S}{path.suffix}"
+    copy_database(connection, copy)
+    _prune(path)
+    return copy
 
 
 def copy_database(connection: sqlite3.Connection, target: Path) -> None:
@@ -68,9 +86,10 @@ def copy_database(connection: sqlite3.Connection, target: Path) -> None:
 
 def _prune(path: Path) -> None:
     found = backups_of(path)
-    days = [backup for backup in found if backup.version is None]
+    resets = [backup for backup in found if backup.reset]
     changes = [backup for backup in found if backup.version is not None]
-    for backup in (*days[DAYS:], *changes[BEFORE_CHANGES:]):
+    days = [backup for backup in found if backup not in (*resets, *changes)]
+    for backup in (*days[DAYS:], *changes[BEFORE_CHANGES:], *resets[BEFORE_CHANGES:]):
         backup.path.unlink(missing_ok=True)
 
 
@@ -93,4 +112,7 @@ def restore(path: Path, backup: Path) -> Path | None:
         kept = set_aside_whole(path, "replaced")
         Marker(hands).write(path)  # who is killed here is told at the next start that there were hands
     Marker(hands, checksum(path)).write(path)
+    for old in [file for file in set_aside_of(path, ("replaced",)) if file != kept][REPLACED - 1 :]:
+        for suffix in SUFFIXES:
+            beside(old, suffix).unlink(missing_ok=True)
     return kept if kept.exists() else None

@@ -5,6 +5,7 @@ away, came out empty or was changed from outside is noticed.
 """
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from zlib import crc32
@@ -15,6 +16,9 @@ from trainer.store.files import PART, free_name
 
 SUFFIXES = ("", "-wal", "-shm")
 """The files that are a database together: in WAL mode its last commits may lie in the second one alone."""
+
+ASIDE = ("damaged", "missing", "replaced")
+"""How a database is labelled that was set aside."""
 
 _CHUNK = 1 << 20
 
@@ -61,13 +65,20 @@ def read_marker(path: Path) -> Marker:
 
 def set_aside_whole(path: Path, label: str) -> Path:
     """Rename a database with the two files that belong to it; returns the new name. Raises `OSError`."""
-    kept = free_name(path, label)
+    kept = free_name(path, label, SUFFIXES)
     for suffix in SUFFIXES:
         part = beside(path, suffix)
         if part.exists():
             part.rename(beside(kept, suffix))
     beside(path, ".mark").unlink(missing_ok=True)  # it speaks of the file that was here
     return kept
+
+
+def set_aside_of(path: Path, labels: Sequence[str] = ASIDE) -> tuple[Path, ...]:
+    """What was set aside of the database ``path`` under these labels, the newest first."""
+    found = (file for label in labels for file in path.parent.glob(f"{path.name}.{label}*"))
+    files = [file for file in found if not file.name.endswith(SUFFIXES[1:]) and file.is_file()]
+    return tuple(sorted(files, key=lambda file: file.stat().st_mtime, reverse=True))
 
 
 def size_of(path: Path) -> int:

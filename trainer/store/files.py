@@ -3,8 +3,8 @@
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 
@@ -66,10 +66,10 @@ def sweep(folder: Path) -> None:
         return  # it does no harm but for the room that it takes
 
 
-def free_name(path: Path, label: str) -> Path:
-    """The first of ``name.label``, ``name.label-2``, … beside ``path`` that is not taken."""
+def free_name(path: Path, label: str, suffixes: Sequence[str] = ("",)) -> Path:
+    """The first of ``name.label``, ``name.label-2``, … beside ``path`` that is not taken, with any of the suffixes."""
     names = (path.with_name(f"{path.name}.{label}" + (f"-{number}" if number > 1 else "")) for number in count(1))
-    return next(name for name in names if not name.exists())
+    return next(name for name in names if not any(os.path.lexists(f"{name}{suffix}") for suffix in suffixes))
 
 
 def set_aside(path: Path, label: str) -> Path:
@@ -80,7 +80,12 @@ def set_aside(path: Path, label: str) -> Path:
 
 
 def copy_aside(path: Path, label: str) -> Path:
-    """Keep a copy of a file that is about to be written over; returns its name. Raises `OSError`."""
+    """Keep a copy of a file that is about to be written over, unless one of the same content is kept already; returns
+    its name. Raises `OSError`."""
+    for earlier in sorted(path.parent.glob(f"{path.name}.{label}*")):
+        with suppress(OSError):  # what cannot be read is no copy
+            if earlier.read_bytes() == path.read_bytes():
+                return earlier
     kept = free_name(path, label)
     shutil.copy2(path, kept)
     return kept

@@ -1,16 +1,19 @@
 """Answers to exercises and the cards that say when to ask again, as they are kept. What they mean is for `coach`.
 
 An answer is never changed. A card belongs to a fan, a skill and a kind of error, and there is one of each; ``fsrs`` is
-the state of whatever schedules it, any JSON object, which is not looked into here.
+the state of whatever schedules it, any JSON object. Only its ``last_review``, a moment in ISO form, is looked at: of
+two states of a card the one reviewed last is the newer.
 """
 
 import json
-from collections.abc import Mapping
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Any
 
+from trainer.coach.progress import AnswerRow
 from trainer.json_text import read_json
 from trainer.rules import FanId
 from trainer.store.archive import Archive
@@ -51,20 +54,9 @@ class Card:
     due: datetime
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerTotals:
-    """How many answers there are of a kind, fan and skill, how many are right, and their thinking time in all."""
-
-    kind: str
-    fan: FanId | None
-    skill: str
-    answers: int
-    right: int
-    ms: int
-
-
-def add_answer(archive: Archive, answer: Answer) -> bool:
-    """Keep an answer; False where the very same is kept already. Raises `trainer.store.SaveError`."""
+def add_answer(archive: Archive, answer: Answer, cards: Iterable[Card] = ()) -> bool:
+    """Keep an answer and the ``cards`` that it changes, each in place of the one of the same fan, skill and kind of
+    error: all of it or nothing. False where the very same answer is kept already. Raises `trainer.store.SaveError`."""
     row = (
         answer.kind, answer.seed, answer.fan or "", answer.skill, int(answer.right), answer.error_kind, answer.ms,
         _written(answer.at),
@@ -77,6 +69,8 @@ def add_answer(archive: Archive, answer: Answer) -> bool:
         inserted = f"INSERT INTO answer ({', '.join(_ANSWER)}) VALUES ({marks}) RETURNING id"
         (number,) = connection.execute(inserted, row).fetchone()
         connection.execute(f"UPDATE answer SET sum = {ANSWER_SUM} WHERE id = ?", (number,))
+        for card in cards:
+            _write_card(connection, card)
     return True
 
 
@@ -93,34 +87,68 @@ def answers(archive: Archive, *, since: datetime | None = None) -> tuple[Answer,
     return tuple(found)
 
 
-def answer_totals(archive: Archive, *, since: datetime | None = None) -> tuple[AnswerTotals, ...]:
-    """What the answers come to, by kind, fan and skill. Raises `trainer.store.ReadError`."""
+def answer_rows(archive: Archive) -> Iterator[tuple[AnswerRow, ...]]:
+    """Every answer that can be read as sums take it, by the days of this place, some thousand at a time. Raises
+    `trainer.store.ReadError`."""
     query = (
-        f"SELECT kind, fan, skill, count(*), sum(right), sum(ms) FROM answer WHERE at >= ? AND sum IS {ANSWER_SUM}"
-        " GROUP BY kind, fan, skill ORDER BY kind, fan, skill"
+        f"SELECT id, sum IS {ANSWER_SUM}, date(at, 'localtime'), fan, skill, right, ms FROM answer"
+        " WHERE id > ? ORDER BY id LIMIT ?"
     )
-    found = []
-    for kind, fan, skill, *counts in archive.database.read(query, (_written(since) if since else "",)):
-        with suppress(*FAULTS):
-            found.append(AnswerTotals(kind, _fan(fan), skill, *counts))
-    return tuple(found)
-
-
-def put_card(archive: Archive, card: Card) -> None:
-    """Keep a card in place of the one of the same fan, skill and kind of error. Raises `trainer.store.SaveError`."""
-    key = (card.fan or "", card.skill, card.error_kind)
-    with archive.database.writing() as connection:
-        row = (*key, json.dumps(dict(card.fsrs)), _written(card.due))
-        connection.execute(
-            "INSERT OR REPLACE INTO card (fan, skill, error_kind, fsrs, due) VALUES (?, ?, ?, ?, ?)", row
+    days, fans = Days(), {"": None, **{fan.value: fan for fan in FanId}}
+    last = 0
+    while rows := archive.database.read(query, (last, ROWS)):
+        last = rows[-1][0]
+        yield tuple(
+            AnswerRow(days[day], fans[fan], skill, bool(right), ms / 1000)
+            for _, whole, day, fan, skill, right, ms in rows
+            if whole and day is not None and fan in fans
         )
-        connection.execute(f"UPDATE card SET sum = {CARD_SUM} WHERE (fan, skill, error_kind) = (?, ?, ?)", key)
 
 
-def due_cards(archive: Archive, now: datetime, *, limit: int = -1) -> tuple[Card, ...]:
-    """The cards that are due, the longest due first. Raises `trainer.store.ReadError`."""
-    query = f"SELECT {', '.join(_CARD)} FROM card WHERE due <= ? AND sum IS {CARD_SUM} ORDER BY due LIMIT ?"
-    return _cards(archive.database.read(query, (_written(now), limit)))
+ROWS = 2000
+"""How many rows are read at a time, so that a window goes on in between."""
+
+
+class Days(dict[str, date]):
+    """Days by their text, as 2026-03-01, each understood once."""
+
+    def __missing__(self, text: str) -> date:
+        self[text] = day = date.fromisoformat(text)
+        return day
+
+
+def add_card(archive: Archive, card: Card) -> bool:
+    """Keep a card from elsewhere; False where the same one is here as it was then or newer. Raises
+    `trainer.store.SaveError`."""
+    query = f"SELECT fsrs FROM card WHERE (fan, skill, error_kind) = (?, ?, ?) AND sum IS {CARD_SUM}"
+    with archive.database.writing() as connection:
+        for (kept,) in connection.execute(query, _key(card)).fetchall():
+            if _reviewed(card.fsrs) <= _reviewed(read_json(kept)):
+                return False
+        _write_card(connection, card)
+    return True
+
+
+def _write_card(connection: sqlite3.Connection, card: Card) -> None:
+    row = (*_key(card), json.dumps(dict(card.fsrs)), _written(card.due))
+    connection.execute("INSERT OR REPLACE INTO card (fan, skill, error_kind, fsrs, due) VALUES (?, ?, ?, ?, ?)", row)
+    connection.execute(f"UPDATE card SET sum = {CARD_SUM} WHERE (fan, skill, error_kind) = (?, ?, ?)", _key(card))
+
+
+def _key(card: Card) -> tuple[str, str, str]:
+    return card.fan or "", card.skill, card.error_kind
+
+
+def _reviewed(fsrs: object) -> datetime:
+    """When a card was reviewed last; before all time where that is not told."""
+    try:
+        moment = datetime.fromisoformat(str(fsrs["last_review"])) if isinstance(fsrs, Mapping) else _NEVER
+    except (KeyError, ValueError):
+        return _NEVER
+    return moment if moment.tzinfo is not None else _NEVER
+
+
+_NEVER = datetime.min.replace(tzinfo=UTC)
 
 
 def all_cards(archive: Archive) -> tuple[Card, ...]:

@@ -64,13 +64,18 @@ def _within_length(folder: Path) -> Path:
 
 def own_profile() -> "Profile":
     """The profile of whoever runs the program. ``SIHAI_PROFILE`` may also be the name of one of several; a folder of
-    that name goes before it. Raises `NoProfile`."""
+    that name goes before it. Raises `NoProfile`, also for a folder that the system cannot even look for."""
     try:
         home = Path.home()
     except RuntimeError:
         home = None
     folder = profile_folder(os.environ, sys.platform, home)
-    if (name := os.environ.get(VARIABLE)) and not folder.exists():
+    try:
+        there = folder.exists()
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise NoProfile(Phrase.of("store-profile-unusable", folder=str(folder), reason=reason)) from error
+    if (name := os.environ.get(VARIABLE)) and not there:
         with suppress(NoProfile):
             usual = {key: value for key, value in os.environ.items() if key != VARIABLE}
             others = dict(others_in(profile_folder(usual, sys.platform, home)))
@@ -100,6 +105,16 @@ class Profile:
         return self.folder / "values"
 
     @property
+    def evenings_folder(self) -> Path:
+        """Evenings with real tiles, a file each."""
+        return self.folder / "evenings"
+
+    @property
+    def packs_folder(self) -> Path:
+        """The club packs that were made or taken in."""
+        return self.folder / "packs"
+
+    @property
     def lock_file(self) -> Path:
         """Held by the one running program that uses the profile."""
         return self.folder / "in-use.lock"
@@ -111,7 +126,13 @@ class Profile:
 
     def sweep(self) -> None:
         """Remove what programs that were killed while writing have left. Only for who holds the profile."""
-        for folder in (self.folder, self.values_folder, self.folder / "backups"):
+        for folder in (
+            self.folder,
+            self.values_folder,
+            self.packs_folder,
+            self.evenings_folder,
+            self.folder / "backups",
+        ):
             sweep(folder)
 
     def open_archive(self) -> Archive:

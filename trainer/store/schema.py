@@ -3,6 +3,8 @@
 A hand lies in two rows: ``hand`` is short, so that lists and totals of very many stay quick; ``hand_text`` holds what
 is long. ``hand.body`` is the checksum of the texts and ``hand.sum`` that of the whole short row with ``body`` in it,
 so one flipped bit anywhere in a hand is seen. ``answer`` and ``card`` are for exercises; see `trainer.store.learning`.
+``branch`` tells which hands were played on from a move of another one; see `trainer.store.branches`. ``finding`` holds
+what the review of a hand found, so that it need not be worked out again; see `trainer.store.findings`.
 """
 
 import sqlite3
@@ -35,6 +37,15 @@ CARD_SUM = (
     "seal(CAST(fan || char(31) || skill || char(31) || error_kind || char(31) || fsrs || char(31) || due AS BLOB))"
 )
 """The checksum of a row of ``card``."""
+
+BRANCH_SUM = "seal(CAST(branch.hand || ' ' || parent || ' ' || place AS BLOB))"
+"""The checksum of a row of ``branch``."""
+
+FINDING_SUM = (
+    "seal(CAST(finding.hand || ' ' || finding.body || ' ' || form || ' ' || given_away || ' ' || draws || ' ' || data"
+    " AS BLOB))"
+)
+"""The checksum of a row of ``finding``."""
 
 MIGRATIONS = (
     """
@@ -157,6 +168,24 @@ MIGRATIONS = (
         PRIMARY KEY (fan, skill, error_kind)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX card_by_due ON card (due);
+    """,
+    """
+    CREATE TABLE branch (
+        hand INTEGER PRIMARY KEY REFERENCES hand (id) ON DELETE CASCADE,
+        parent INTEGER NOT NULL,
+        place INTEGER NOT NULL,
+        sum INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE INDEX branch_by_parent ON branch (parent);
+    CREATE TABLE finding (
+        hand INTEGER PRIMARY KEY REFERENCES hand (id) ON DELETE CASCADE,
+        body INTEGER NOT NULL,
+        form INTEGER NOT NULL,
+        given_away INTEGER NOT NULL,
+        draws INTEGER NOT NULL,
+        data TEXT NOT NULL,
+        sum INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
     """,
 )
 """One script a version. A script that has shipped is never changed: a later one is added. ``seal`` is `seal` below."""

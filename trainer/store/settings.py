@@ -11,6 +11,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any, TypeVar
 
+from trainer.coach.first_hand import FirstHand, progress_from_data, progress_to_data
 from trainer.coach.hints import HintLevel
 from trainer.coach.panel import PanelFace
 from trainer.game import StartKind
@@ -77,6 +78,16 @@ DEFAULT_MISSING = 3
 """How many tiles short of its fan a start to order is, unless chosen otherwise."""
 
 
+RETENTIONS = (80, 85, 90, 95, 97)
+"""The shares in percent that a learner can want to know still when a card comes back."""
+
+NEW_CARDS = (0, 5, 10, 20, 40)
+"""How many cards may be begun on a day, to choose from."""
+
+ROUND_CARDS = (5, 10, 20, 40)
+"""How many cards a round of review has at most, to choose from."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """Everything that can be set. Raises `ValueError` for a value that a field cannot hold.
@@ -87,7 +98,10 @@ class Settings:
     fans of a start to order, ``start_missing`` how many tiles short of them it is. ``pinned``: fans that stay lit over
     hands. ``chinese_names``: whether the English interface shows the fans' Chinese names too. ``geometry``: the
     window's place, as text of the window's own making. ``panel_face``: which fans have rows in the reach panel.
-    ``start_page``: what a start shows once a hand was finished.
+    ``start_page``: what a start shows once a hand was finished. ``retention`` in percent, ``new_cards`` a day and
+    ``round_cards``: how answers are remembered.
+    ``ask_first``: whether a win is asked about before its score is shown. ``greeted``: the questions of the first start
+    were answered or passed over; ``first_hand``: how far the guided hand is, None where it was never begun.
     ``drill``: what was chosen last to be drilled, as text. ``speed_bests``: the most right answers in a minute, of
     waits, of naming fans, of totals.
     ``welcomed``: the first words beside the table were read and put away.
@@ -114,6 +128,12 @@ class Settings:
     pinned: tuple[FanId, ...] = ()
     panel_face: PanelFace = PanelFace.AUTO
     start_page: StartPage = StartPage.HOME
+    ask_first: bool = False
+    greeted: bool = True
+    first_hand: FirstHand | None = None
+    retention: int = 90
+    new_cards: int = 10
+    round_cards: int = 10
     welcomed: bool = True
     drill: str = ""
     speed_bests: tuple[int, ...] = (0, 0, 0)
@@ -170,6 +190,16 @@ def _read_whole(least: int, most: int, data: object) -> int:
     return data
 
 
+def _one_of(allowed: tuple[int, ...]) -> _Codec:
+    def read(data: object) -> object:
+        """One of some whole numbers; raises `ValueError` for anything else."""
+        if isinstance(data, bool) or data not in allowed:
+            raise ValueError(f"none of {allowed}")
+        return data
+
+    return _Codec(read)
+
+
 def _wholes(length: int, least: int, most: int) -> _Codec:
     def read(data: object) -> object:
         """A list of whole numbers within bounds; raises `ValueError` for anything else."""
@@ -194,6 +224,18 @@ def _read_text(data: object) -> object:
     if not isinstance(data, str) or len(data) > MOST_TEXT or "\0" in data:
         raise ValueError(f"no text of at most {MOST_TEXT} characters")
     return data
+
+
+def _read_first_hand(data: object) -> object:
+    if data is None:
+        return None
+    if not isinstance(data, dict):
+        raise ValueError("no progress")
+    return progress_from_data(data)
+
+
+def _write_first_hand(progress: FirstHand | None) -> object:
+    return None if progress is None else progress_to_data(progress)
 
 
 _SWITCH = _Codec(_read_switch)
@@ -223,6 +265,12 @@ _CODECS: Mapping[str, _Codec] = MappingProxyType(
         "pinned": _choices(FanId, 0, len(PATTERN_FANS), PATTERN_FANS),
         "panel_face": _choice(PanelFace),
         "start_page": _choice(StartPage),
+        "ask_first": _SWITCH,
+        "greeted": _SWITCH,
+        "first_hand": _Codec(_read_first_hand, _write_first_hand),
+        "retention": _one_of(RETENTIONS),
+        "new_cards": _one_of(NEW_CARDS),
+        "round_cards": _one_of(ROUND_CARDS),
         "welcomed": _SWITCH,
         "drill": _TEXT,
         "speed_bests": _wholes(3, 0, MOST_RIGHT),

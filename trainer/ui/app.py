@@ -74,13 +74,13 @@ def run_window() -> int:
 
 
 def first_settings(loaded: Loaded, system: QLocale) -> Settings:
-    """The settings as kept; on the very first start the first words are shown, and the language is English where the
-    desktop speaks neither Chinese nor nothing in particular."""
+    """The settings as kept; on the very first start its questions are asked, the first words are shown, and the
+    language is English where the desktop speaks neither Chinese nor nothing in particular."""
     speaks_chinese = system.language() in (QLocale.Language.Chinese, QLocale.Language.C)
     if not loaded.first:
         return loaded.settings
     language = loaded.settings.language if speaks_chinese else Language.EN
-    return replace(loaded.settings, language=language, welcomed=False)
+    return replace(loaded.settings, language=language, greeted=False, welcomed=False)
 
 
 def _chosen(app: QApplication, first: Profile) -> Profile | None:

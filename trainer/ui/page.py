@@ -2,12 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar, Final, Protocol
+from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
 from PySide6.QtWidgets import QWidget
 
 from trainer.session import SettingsKeeper, TableSession
 from trainer.ui.look import Look
+
+if TYPE_CHECKING:
+    from trainer.session.practice import Practice
 
 KEYS: Final = "keys"
 """The topic of the rule book that shows the keys."""
@@ -46,9 +49,21 @@ class Page(QWidget):
     def enter(self, topic: object) -> None:
         """Come to the front. ``topic`` is what the opener wants to be shown; None: what was shown last."""
 
+    def presents(self) -> object:
+        """What F5 presents of this page, as the topic of the page of presentations; None where there is nothing."""
+        return None
+
     def come_back(self, topic: object) -> None:
         """Come to the front again because a page opened from it was left. ``topic`` is None where it is shown still."""
         self.enter(topic)
+
+
+def practice_of(context: Context) -> "Practice":
+    """What keeps the learner's answers, as the settings in force want it."""
+    from trainer.session.practice import Practice, spacing_of  # it brings the exercises, which take long to import
+
+    session, settings = context.session, context.settings
+    return Practice(lambda: session.saving.archive, session.notice.emit, spacing=lambda: spacing_of(settings.current))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +72,7 @@ class PageEntry:
 
     ``title`` is the key of the page's name in the word files. ``key`` opens the page from everywhere, with ``topic``.
     ``in_bar``: the bar over the pages leads to it. ``whole``: the page does not scroll, so it is never drawn larger
-    than its window has room for.
+    than its window has room for. ``passing``: who has left it does not come back to it.
     """
 
     name: str
@@ -67,6 +82,7 @@ class PageEntry:
     topic: object = None
     in_bar: bool = False
     whole: bool = False
+    passing: bool = False
 
 
 Visit = tuple[str, object]

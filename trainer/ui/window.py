@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
+from trainer.coach.first_hand import FirstHand
 from trainer.rules import Phrase
 from trainer.session import SettingsKeeper, TableSession
 from trainer.store import ReadError, Settings, StartPage
@@ -21,13 +22,27 @@ from trainer.ui.pages import PAGES
 _ENTRIES = {entry.name: entry for entry in PAGES}
 
 
-def _first_page(session: TableSession, settings: Settings) -> StartPage:
-    """What is shown first: until a hand was finished the table."""
+_WELCOME = "welcome"
+
+
+def _first_page(session: TableSession, settings: Settings) -> str:
+    """What is shown first: the questions of a first start; until a hand was finished, and while the first one is
+    guided, the table."""
+    if not settings.greeted:
+        return _WELCOME
+    if _guided(settings) is not None:
+        return StartPage.TABLE
     try:
         played = bool(session.saving.archive.finished(limit=1))
     except ReadError:
         played = False
     return settings.start_page if played else StartPage.TABLE
+
+
+def _guided(settings: Settings) -> FirstHand | None:
+    """How far the guided hand is; None where it is not under way."""
+    first = settings.first_hand
+    return None if first is None or first.silent else first
 
 
 class MainWindow(QMainWindow):
@@ -45,6 +60,7 @@ class MainWindow(QMainWindow):
             if entry.key:
                 open_page = partial(self.open_page, entry.name, entry.topic)
                 QShortcut(QKeySequence(entry.key), self).activated.connect(open_page)
+        QShortcut(QKeySequence("F5"), self).activated.connect(self._present)
         QShortcut(QKeySequence("F11"), self).activated.connect(self._switch_full_screen)
         settings.notice.connect(session.notice)
         settings.changed.connect(session.use)
@@ -61,9 +77,12 @@ class MainWindow(QMainWindow):
         self.open_page(self._first)
 
     def begin(self, notices: tuple[Phrase, ...] = ()) -> None:
-        """Say what has to be said about the profile. A start at the table puts a hand on it: the first new one, unless
-        one was left in the middle; the table page then offers it."""
-        if self._first is StartPage.TABLE and self._session.resumable() is None:
+        """Say what has to be said about the profile. A start at the table puts a hand on it: the guided one where it is
+        under way, else the first new one, unless one was left in the middle; the table page then offers it."""
+        guided = _guided(self._settings.current)
+        if self._first == StartPage.TABLE and guided is not None:
+            self.page.enter(guided)
+        elif self._first == StartPage.TABLE and self._session.resumable() is None:
             self._session.deal_new()
         for notice in notices:
             self._session.notice.emit(notice)
@@ -91,7 +110,7 @@ class MainWindow(QMainWindow):
 
     def open_page(self, name: str, topic: object = None) -> None:
         """Bring a page to the front and let it show a topic; Esc leads back. Nothing on the other pages changes."""
-        self._way = visited(self._way, (name, topic))
+        self._way = visited(tuple(visit for visit in self._way if not _ENTRIES[visit[0]].passing), (name, topic))
         page = self.page_of(name)
         page.enter(topic)
         if topic is not None:
@@ -144,6 +163,12 @@ class MainWindow(QMainWindow):
         """Say what the page in front does not."""
         if self._way and not self.page.tells:
             self.strip.tell(notice)
+
+    def _present(self) -> None:
+        """Present what the page in front shows."""
+        topic = self.page.presents()
+        if topic is not None:
+            self.open_page("present", topic)
 
     def _switch_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

@@ -47,3 +47,7 @@ key-does-begin-drill = begin
 key-does-choose-drill-tile = choose the tile to discard
 key-does-claim-in-drill = chow, pung, kong, pass
 key-does-drill-look = hold: look at the reach
+
+# among the settings
+setting-name-drill = Last drill
+setting-name-speed-bests = Best results against the clock

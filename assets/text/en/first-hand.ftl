@@ -1,19 +1,23 @@
 # the first hand: two sentences a step, the fact, then what to do; 12 words at most
 first-hand-title = First hand · guided
-first-hand-prepared = Prepared tiles: a win is likely
+first-hand-prepared = Prepared: a win is likely
 first-hand-step = Step { $n } of { $all }
 first-hand-back = Step back
-first-hand-skip = Skip the guide
-first-hand-this = Discard this
+first-hand-stop = Stop the guide
+first-hand-go-on = Go on with the guide
+first-hand-this = Discard
 first-hand-later = The other fans appear when their turn comes
-first-hand-line = Winning line 5: one fan is enough
+first-hand-line = Winning line { $n }: one fan is enough
+first-hand-or = or
 first-hand-held = held
 first-hand-missing = missing
-first-hand-again = No win this time. Here is another prepared hand.
+first-hand-again = No win this time.
+first-hand-again-do = Press Enter for another prepared hand.
+first-hand-another = Another hand
 
 first-hand-discard = Four melds and a pair win.
 first-hand-discard-do = { $tile } helps least: discard it first.
-first-hand-nearness = On the right is All Chows: four runs of three.
+first-hand-nearness = The row All Chows: four runs of three.
 first-hand-second-way = Another way is All Simples: no 1, 9 or honour.
 first-hand-then = Discard { $tile }: { $fan } is { $n } away.
 first-hand-then-line = Discard { $tile }: a win is { $n } away.
@@ -30,13 +34,21 @@ first-hand-win = { $tile } came: { $n ->
    *[other] { $n } points
 }, the line is { $line }.
 first-hand-win-do = Press Win.
-first-hand-lanes = { $n ->
+first-hand-lanes = A lane is a class; locked melds serve its fan.
+first-hand-lanes-do = See lane by lane which melds each one uses.
+first-hand-next-lane = Next lane
+first-hand-done = { $n ->
     [one] 1 point
    *[other] { $n } points
-} in all; { $fan } has its lane.
-first-hand-lanes-do = A lane is a class. See which melds each one used.
+}: the lanes added up.
+first-hand-doors = The first hand is done. What next?
+first-hand-door-lesson = Lesson one
+first-hand-door-hand = Another hand
+first-hand-door-round = Exercises
 
 first-hand-farther = Without { $tile } you are { $n } away, { $more } farther.
 first-hand-out = Without { $tile } the line is out of reach.
 first-hand-no-claim = Not claimed; you are still { $n } away.
 first-hand-no-win = No win declared; the hand goes on.
+
+key-does-first-hand-doors = After the first hand: another hand, a round of exercises

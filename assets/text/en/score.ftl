@@ -75,6 +75,7 @@ won-line-short = line { $line }, short by { $short ->
 }
 
 next-hand = Next hand
+score-review = Review
 same-wall = Same wall
 compare-switch = Compare: one-link rule
 

@@ -63,6 +63,7 @@ store-folder-has-hands = { $folder } holds hands already: choose an empty folder
 store-no-home = You have no home folder: say with { $variable } or --profile where hands and settings are kept
 store-no-such-home = { $folder } names a user who is not here: choose another profile folder
 store-path-too-long = The profile folder { $folder } has too long a path, at most { $most } bytes: choose another
+store-profile-unusable = The profile folder { $folder } cannot be used: { $reason }. Choose another
 store-bad-profile-name = “{ $name }” cannot name a profile: 1 to { $most } letters, digits, spaces or signs that a folder may have
 store-profile-taken = There is a profile “{ $name }” already
 store-profile-not-made = The profile “{ $name }” cannot be made: { $reason }
@@ -92,6 +93,9 @@ setting-name-start = Start
 setting-name-start-fans = Fans of the start
 setting-name-start-missing = Tiles short at the start
 setting-name-pinned = Target
+setting-name-ask-first = Ask first
+setting-name-greeted = Welcome seen
+setting-name-first-hand = First hand
 setting-name-welcomed = First words
 setting-name-geometry = Window place
 

@@ -145,6 +145,7 @@ settings-profile-next = The next start offers { $name } first.
 settings-backups = Backups
 settings-note-backups = A backup is made on every day of play and before the file changes its form. The last five days are kept.
 settings-backup-before-change = { $day }, before an update (form { $n })
+settings-backup-before-reset = { $day } (before practice was cleared at { $time })
 settings-backup-none = There is no backup yet. One is made when the program is closed.
 settings-backup-restore = Restore
 settings-backup-question = Replace all hands by those of { $day }? The hands that are there now are kept under "Set aside" below. The hand on the table goes on.
@@ -161,3 +162,31 @@ settings-salvage-left = { $n ->
    *[other] { $n } hands could not be read.
 }
 settings-kind-hands = Hands of Sihai Trainer (*.sqlite3*)
+
+# memory
+settings-section-memory = Review
+setting-name-retention = How much to remember
+settings-note-retention = The share still right when a card is due. Dates by FSRS with its own parameters; fitting them to you would need PyTorch, which is left out.
+settings-retention-80 = 80 %
+settings-retention-85 = 85 %
+settings-retention-90 = 90 %
+settings-retention-95 = 95 %
+settings-retention-97 = 97 %
+settings-retention-about-80 = Fewest reviews; two in ten are forgotten.
+settings-retention-about-85 = Fewer reviews, longer pauses.
+settings-retention-about-90 = Right for most: one in ten is forgotten.
+settings-retention-about-95 = About twice the reviews; one in twenty is forgotten.
+settings-retention-about-97 = Very many reviews; hardly anything is forgotten.
+setting-name-new-cards = New cards a day
+settings-note-new-cards = The most that begin on a day; errors always begin theirs.
+settings-new-cards-0 = 0
+settings-new-cards-5 = 5
+settings-new-cards-10 = 10
+settings-new-cards-20 = 20
+settings-new-cards-40 = 40
+setting-name-round-cards = A round of review
+settings-note-round-cards = The most questions in one round; the rest wait for the next.
+settings-round-cards-5 = 5
+settings-round-cards-10 = 10
+settings-round-cards-20 = 20
+settings-round-cards-40 = 40

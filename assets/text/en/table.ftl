@@ -46,7 +46,7 @@ table-meld-from = { $meld }, from { $who }
 
 # whose turn, what to do
 table-dealing = Dealing
-table-dealing-how = Both fans must be in reach: this takes some tries
+table-dealing-how = Tiles that do as asked: this takes some tries
 table-dealing-cancel = Cancel
 table-turn-empty = No hand dealt yet
 table-turn-empty-how = Press N or choose Deal
@@ -165,6 +165,7 @@ table-deal-paste = Paste
 table-deal-copied = Copied
 table-deal-paste-empty = No text on the clipboard
 table-deal-again = Same wall
+table-deal-review = Review
 table-deal-other = New deal
 table-deal-next = Next hand
 table-deal-new = Deal

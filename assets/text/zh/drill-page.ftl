@@ -44,3 +44,7 @@ key-does-begin-drill = 开始
 key-does-choose-drill-tile = 选要打的牌
 key-does-claim-in-drill = 吃、碰、杠、过
 key-does-drill-look = 按住：看一眼牌路
+
+# 设置里
+setting-name-drill = 上次练的
+setting-name-speed-bests = 限时的最好成绩

@@ -66,6 +66,7 @@ won-line-none = 起和线 0 分
 won-line-short = 起和线 { $line } 分，差 { $short } 分
 
 next-hand = 下一手
+score-review = 复盘
 same-wall = 同墙再试
 compare-switch = 对照国标 套算一次
 

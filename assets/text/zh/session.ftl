@@ -42,6 +42,7 @@ store-folder-has-hands = { $folder } 里已有牌谱：请选空文件夹
 store-no-home = 没有主文件夹：请用 { $variable } 或 --profile 指定记录放在哪里
 store-no-such-home = { $folder } 指的用户不存在：请另选记录文件夹
 store-path-too-long = 记录文件夹 { $folder } 的路径太长，最多 { $most } 字节：请另选
+store-profile-unusable = 记录文件夹 { $folder } 用不了：{ $reason }。请另选
 store-bad-profile-name = “{ $name }”不能作记录名：1 至 { $most } 个字，只用文件夹名允许的字符
 store-profile-taken = 已有名为“{ $name }”的记录
 store-profile-not-made = 记录“{ $name }”建不了：{ $reason }
@@ -71,6 +72,9 @@ setting-name-start = 开局
 setting-name-start-fans = 开局的番
 setting-name-start-missing = 开局差几张
 setting-name-pinned = 目标
+setting-name-ask-first = 先答再看
+setting-name-greeted = 欢迎已看
+setting-name-first-hand = 第一手
 setting-name-welcomed = 第一次的话
 setting-name-geometry = 窗口位置
 

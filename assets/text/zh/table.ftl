@@ -33,7 +33,7 @@ table-meld-from = { $meld }，来自{ $who }
 
 # 轮到谁，要做什么
 table-dealing = 正在备牌
-table-dealing-how = 两番都要够得着，要多试几次
+table-dealing-how = 合要求的牌，要多试几副
 table-dealing-cancel = 取消
 table-turn-empty = 还没有发牌
 table-turn-empty-how = 按 N 或点“发牌”
@@ -119,6 +119,7 @@ table-deal-paste = 粘贴
 table-deal-copied = 已复制
 table-deal-paste-empty = 剪贴板里没有文字
 table-deal-again = 同墙再试
+table-deal-review = 复盘
 table-deal-other = 换一副牌
 table-deal-next = 下一手
 table-deal-new = 发牌

@@ -137,7 +137,7 @@ def test_a_wish_reads_back_from_its_text(wish: DrillWish) -> None:
     assert parse_wish(wish.text()) == wish
 
 
-@pytest.mark.parametrize("text", ["", "nothing", "discard goal=nothing stage length=", "build goal=p10"])
+@pytest.mark.parametrize("text", ["", "nothing", "discard goal=nothing stage length=", "unheard goal=p10"])
 def test_what_a_text_does_not_tell_is_the_usual(text: str) -> None:
     wish = parse_wish(text)
     assert wish.offer.name == "discard"

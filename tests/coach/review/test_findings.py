@@ -39,7 +39,7 @@ def test_a_discard_that_breaks_the_pair_is_the_turning_point_for_the_line_and_th
     assert first.line.best == (Discard(S, Tile.Z7),)
     assert review.goal is FanId.YITIAOLONG
     assert "By your discards you followed Pure Straight" in said(review)
-    assert "10 points: 1 → 2 away" in said(review)
+    assert "To 10 points: 1 → 2 away" in said(review)
     assert "Better: Discard Red" in said(review)
     assert len(said(review, Language.ZH)) == len(said(review))
 

@@ -64,7 +64,7 @@ def test_free_play_leads_to_the_table(qtbot: QtBot, page: DrillsPage, ways: Ways
 
 
 def test_speed_asks_what_was_chosen_within_a_minute(qtbot: QtBot, page: DrillsPage, ways: Ways) -> None:
-    qtbot.keyClick(page, KEY.Key_6)
+    qtbot.keyClick(page, KEY.Key_9)
     page.choices[DrillChoice.SPEED].picked.emit(ExerciseKind.NAME_FANS)
     assert page.told.text() == "还没有成绩"
     with qtbot.waitSignal(ways.opened) as opened:

@@ -242,3 +242,31 @@ def test_everything_has_its_room(
 def test_esc_leads_back(qtbot: QtBot, page: HistoryPage, ways: Ways) -> None:
     with qtbot.waitSignal(ways.went_back):
         qtbot.keyClick(page.list, Qt.Key.Key_Escape)
+
+
+def test_r_opens_the_review_and_s_the_statistics_from_the_list(
+    qtbot: QtBot, page: HistoryPage, opened: list[tuple[str, object]]
+) -> None:
+    choose(page, HandState.FINISHED)
+    assert page.chosen is not None
+    qtbot.keyClick(page.list, Qt.Key.Key_R)
+    qtbot.keyClick(page.list, Qt.Key.Key_S)
+    assert opened == [("review", page.chosen.number), ("statistics", None)]
+
+
+def test_hands_listed_go_out_as_a_folder_and_come_in_again(
+    qtbot: QtBot, page: HistoryPage, context: Context, tmp_path: Path
+) -> None:
+    folder = tmp_path / "hands"
+    folder.mkdir()
+    box = page.filters.end
+    box.setCurrentIndex(box.findData(HandEnd.LEFT))
+    box.activated.emit(box.currentIndex())
+    page.exchange.files.ask_folder = lambda *_: str(folder)
+    qtbot.mouseClick(page.exchange.buttons["export-folder"], LEFT)
+    assert len(list(folder.iterdir())) == 2
+    assert "2 hands exported" in page.exchange.told.text()
+    context.session.saving.archive.database.connection.execute("DELETE FROM hand WHERE state = 'left'")
+    qtbot.mouseClick(page.exchange.buttons["import-folder"], LEFT)
+    assert "2 hands taken in" in page.exchange.told.text()
+    assert len(rows(page)) == 2

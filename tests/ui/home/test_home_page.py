@@ -1,6 +1,7 @@
 """Home: the last hand, what is due, the doors and the map, by keys and clicks."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -14,7 +15,7 @@ from trainer.coach.memory import MemoryCard, Subject, card_to_data
 from trainer.coach.practice import DueRound
 from trainer.game import Discard
 from trainer.rules import FANS, FanId
-from trainer.store.learning import Card, put_card
+from trainer.store.learning import Card, add_card
 from trainer.text import Language, Words
 from trainer.ui.home import HomePage
 from trainer.ui.look import Look
@@ -37,7 +38,7 @@ def make_due(context: Context, fan: FanId) -> None:
     due = datetime.now(UTC) - timedelta(hours=1)
     subject = Subject(fan, ExerciseKind.NAME_FANS, ErrorKind.MISSED_FAN)
     card = MemoryCard(subject, due, stability=30.0)
-    put_card(context.session.saving.archive, Card(fan, subject.skill, subject.mistake, card_to_data(card), due))
+    add_card(context.session.saving.archive, Card(fan, subject.skill, subject.mistake, card_to_data(card), due))
 
 
 def test_enter_goes_on_with_the_hand_on_the_table(qtbot: QtBot, home: HomePage, context: Context, ways: Ways) -> None:
@@ -64,14 +65,33 @@ def test_d_reviews_what_is_due(qtbot: QtBot, home: HomePage, context: Context, w
     make_due(context, FanId.LIANLIU)
     make_due(context, FanId.GANG)
     home.enter(None)
-    assert home.due.number.text() == "2 项 ・ 约 1 分钟"
+    assert home.due.number.text() == "2 项，另学 8 项 ・ 约 5 分钟"
     assert home.map.cells[FanId.GANG].accessibleDescription() == "熟 ・ 今天复习"
     with qtbot.waitSignal(ways.opened) as heard:
         qtbot.keyClick(home, Qt.Key.Key_D)
     name, course = heard.args
     assert name == "drill"
     assert isinstance(course, DueRound)
-    assert {review.card.subject.fan for review in course.reviews} == {FanId.LIANLIU, FanId.GANG}
+    asked = [review.card.subject.fan for review in course.reviews]
+    assert set(asked[:2]) == {FanId.LIANLIU, FanId.GANG}
+    assert len(set(asked)) == 10
+
+
+def test_the_settings_of_memory_hold_for_the_round(home: HomePage, context: Context) -> None:
+    make_due(context, FanId.LIANLIU)
+    context.settings.change(replace(context.settings.current, new_cards=0))
+    home.enter(None)
+    assert home.due.number.text() == "1 项 ・ 约 1 分钟"
+    context.settings.change(replace(context.settings.current, new_cards=20, round_cards=5))
+    home.enter(None)
+    assert home.due.number.text() == "1 项，另学 4 项 ・ 约 3 分钟"
+
+
+def test_of_very_many_the_round_is_told_alone(home: HomePage, context: Context) -> None:
+    for fan in FANS:
+        make_due(context, fan)
+    home.enter(None)
+    assert home.due.number.text() == "20 项 ・ 一轮 10 项，约 5 分钟"
 
 
 def test_with_nothing_due_d_begins_a_round(qtbot: QtBot, home: HomePage, ways: Ways) -> None:

@@ -1,4 +1,4 @@
-"""Five thousand random inputs: no exception, no warning, and the page still shows what the session holds."""
+"""A thousand random inputs, of which the soak makes many more: no exception, no warning, and what is shown is right."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from trainer.rules import COPIES, Relation
 from trainer.text import Language, Words
 from trainer.ui.theme import ThemeId
 
-INPUTS = 5000
+INPUTS = 1000
 KEYS = [
     *(Qt.Key(code) for code in range(Qt.Key.Key_A, Qt.Key.Key_Z + 1)),
     *(Qt.Key(code) for code in range(Qt.Key.Key_0, Qt.Key.Key_9 + 1)),
@@ -108,7 +108,7 @@ def assert_shown(table: LaidTable) -> None:
     assert ground.claims.open == any(not isinstance(move, Discard) for move in view.moves)
 
 
-def test_five_thousand_random_inputs(lay: Lay) -> None:
+def test_a_thousand_random_inputs(lay: Lay) -> None:
     table = lay(11)
     table.show(1180, 720)
     table.session.deal_new()

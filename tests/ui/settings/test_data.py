@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.contexts import Ways, given
-from trainer.store import Profile, Settings, backups_of, last_profile
+from trainer.store import Profile, Settings, backups_of, create_profile, last_profile
 from trainer.store.backups import back_up
 from trainer.text import Language, Words
 from trainer.ui.look import Look
@@ -157,6 +157,45 @@ def test_a_damaged_backup_is_refused_and_play_goes_on(page: SettingsPage, contex
     session.deal_new()
     assert hands_of(context) == 2
     assert not session.saving.unsaved
+
+
+def test_a_new_language_or_size_leaves_an_open_question_and_what_was_chosen(
+    page: SettingsPage, context: Context
+) -> None:
+    session, look, path = context.session, context.look, context.settings.profile.hands_file
+    session.deal_new()
+    for day in ("2026-03-01", "2026-03-02"):
+        back_up(session.saving.archive.database.connection, path, day)
+    for left in ("damaged", "replaced"):
+        path.with_name(f"{path.name}.{left}").write_bytes(b"")
+    context.settings.profile.folder.joinpath("profiles", "Anna").mkdir(parents=True)
+    page.hide()
+    page.show()
+    choices = [control.choice for control in (page.backups, page.salvage, page.profiles)]
+    for choice in choices:
+        choice.setCurrentIndex(1)
+    page.backups.restore.click()
+    look.set_ui_scale(1.5)
+    look.set_words(Words(Language.ZH))
+    assert page.backups.question.isVisible()
+    assert page.backups.yes.isVisible()
+    assert page.backups.question.text() == look.words("settings-backup-question", day="2026-03-01")
+    assert [choice.currentIndex() for choice in choices] == [1, 1, 1]
+    assert page.profiles.choice.itemText(0) == look.words("settings-profile-here", name="主记录")
+
+
+def test_only_opening_the_page_reads_the_disk(page: SettingsPage, context: Context) -> None:
+    path = context.settings.profile.hands_file
+    context.session.deal_new()
+    back_up(context.session.saving.archive.database.connection, path, "2026-03-01")
+    path.with_name(f"{path.name}.damaged").write_bytes(b"")
+    create_profile(context.settings.profile.folder, "Anna")
+    choices = [control.choice for control in (page.backups, page.salvage, page.profiles)]
+    context.look.set_words(Words(Language.ZH))
+    assert [choice.count() for choice in choices] == [0, 0, 1]
+    page.hide()
+    page.show()
+    assert [choice.count() for choice in choices] == [1, 1, 2]
 
 
 def test_without_backups_the_page_says_when_there_will_be_one(page: SettingsPage) -> None:

@@ -258,7 +258,8 @@ def test_escape_and_the_back_button_close_the_page(qtbot: QtBot, page: SettingsP
 
 
 def test_a_section_is_scrolled_into_sight(qtbot: QtBot, page: SettingsPage) -> None:
-    qtbot.mouseClick(page.list.viewport(), LEFT, pos=page.list.visualItemRect(page.list.item(5)).center())
+    last = page.list.item(page.list.count() - 1)
+    qtbot.mouseClick(page.list.viewport(), LEFT, pos=page.list.visualItemRect(last).center())
     assert page.list.currentItem().text() == "数据"
     qtbot.waitUntil(lambda: page.reset_button.visibleRegion().boundingRect().height() > 20)
 
@@ -316,6 +317,23 @@ def test_an_own_value_set_is_taken_into_use_by_its_path(
     assert load_values(keeper.current.values).name("zh") == "本会"
     assert _choice(page, "番值").value == "own"
     assert "现用：本会（club" in _texts(_values(page).report)
+
+
+def test_a_value_file_is_read_when_it_is_taken_into_use_and_not_at_every_other_change(
+    qtbot: QtBot, page: SettingsPage, keeper: SettingsKeeper, tmp_path: Path
+) -> None:
+    report = _values(page).report
+    _values(page).load(_file(tmp_path, lambda text: text))
+    kept = Path(keeper.current.values)
+    qtbot.waitUntil(lambda: _texts(report).startswith("现用"))
+    kept.write_text("", "utf-8")
+    keeper.change(replace(keeper.current, pace=keeper.current.pace + 1))
+    assert _texts(report).startswith("现用")
+    kept.unlink()
+    _values(page).load(_file(tmp_path, lambda _: ""))
+    qtbot.waitUntil(lambda: "club.toml 不能用" in _texts(report))
+    _values(page).load(_file(tmp_path, lambda text: text))
+    qtbot.waitUntil(lambda: _texts(report).startswith("现用"))
 
 
 def test_a_set_that_breaks_a_published_sum_is_used_with_a_warning(page: SettingsPage, tmp_path: Path) -> None:

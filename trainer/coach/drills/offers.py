@@ -6,6 +6,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
+from trainer.coach.building.task import BuildKind
 from trainer.coach.drills.played import OwnHand, Stage
 from trainer.coach.drills.rounds import DrillPlan, Length
 from trainer.coach.exercises import DrillKind, ExerciseKind, Weak
@@ -26,12 +27,14 @@ class DrillChoice(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DrillOffer:
-    """A line of the list of drills. ``kinds`` are those of its questions; none where it is a ``page`` of its own."""
+    """A line of the list of drills. ``kinds`` are those of its questions; none where it is a ``page`` of its own, which
+    is opened with ``topic``."""
 
     name: str
     choices: tuple[DrillChoice, ...] = ()
     kinds: tuple[DrillKind, ...] = ()
     page: str = "drill"
+    topic: object = None
 
 
 _ALL = (DrillChoice.GOAL, DrillChoice.STAGE, DrillChoice.LENGTH, DrillChoice.SOURCE)
@@ -42,6 +45,9 @@ OFFERS: Final = (
     DrillOffer("waits", (DrillChoice.LINE, DrillChoice.STAGE, DrillChoice.LENGTH), (DrillKind.WAITS,)),
     DrillOffer("claim", _ALL, (DrillKind.CLAIM,)),
     DrillOffer("mixed", _ALL, (DrillKind.DISCARD, DrillKind.CLAIM)),
+    DrillOffer("path", (DrillChoice.LENGTH,), (DrillKind.PATH,)),
+    DrillOffer("build", page="build", topic=BuildKind.BUILD),
+    DrillOffer("roads", page="build", topic=BuildKind.ROADS),
     DrillOffer("speed", (DrillChoice.SPEED,)),
 )
 """Every drill, in the order of its keys from 1 on."""

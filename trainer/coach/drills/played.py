@@ -40,6 +40,16 @@ class Stage(StrEnum):
 
 _DISCARDS: Mapping[Stage, range] = {Stage.EARLY: range(5), Stage.MIDDLE: range(5, 10), Stage.LATE: range(10, 18)}
 
+
+def stage_of(discards: int) -> Stage:
+    """How far a hand has come with so many own discards.
+
+    >>> stage_of(4), stage_of(30)
+    (<Stage.EARLY: 'early'>, <Stage.LATE: 'late'>)
+    """
+    return next((stage for stage, numbers in _DISCARDS.items() if discards in numbers), Stage.LATE)
+
+
 _HANDS = 40
 """Hands that are played for one question; of a goal with any use the first few give one."""
 

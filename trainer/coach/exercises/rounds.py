@@ -32,6 +32,7 @@ USUAL_SECONDS: Mapping[StrEnum, int] = MappingProxyType(
         DrillKind.DISCARD: 20,
         DrillKind.WAITS: 25,
         DrillKind.CLAIM: 20,
+        DrillKind.PATH: 30,
     }
 )
 """How long an answer of each kind usually takes: our estimate, from which a round by the clock is filled."""

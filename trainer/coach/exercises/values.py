@@ -28,6 +28,7 @@ class DrillKind(StrEnum):
     DISCARD = "discard"
     WAITS = "waits"
     CLAIM = "claim"
+    PATH = "path"
 
 
 class Level(IntEnum):

@@ -4,7 +4,7 @@ Read in this order: `rows` (a fan, and the question that all lines answer), `hea
 `words` (how it is said).
 """
 
-from trainer.coach.panel.content import PanelContent, bare_content, panel_content
+from trainer.coach.panel.content import PanelContent, bare_content, first_content, panel_content
 from trainer.coach.panel.heading import Heading, NearHead, WaitsContent, Way, WinHead, waits_content
 from trainer.coach.panel.rows import (
     Change,
@@ -31,6 +31,7 @@ __all__ = [
     "WinHead",
     "bare_content",
     "best_discard",
+    "first_content",
     "nearest_hand",
     "panel_content",
     "pips",

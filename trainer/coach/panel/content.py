@@ -1,11 +1,20 @@
 """Everything the reach panel shows, as one value made from what is known of a position."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from trainer import reach
-from trainer.coach.panel.heading import Heading, NearHead, WaitsContent, heading_of
-from trainer.coach.panel.rows import FanLine, PanelFace, PanelQuestion, chip_lines, nearest_hand, row_lines, row_target
+from trainer.coach.panel.heading import FirstHead, Heading, NearHead, WaitsContent, heading_of
+from trainer.coach.panel.rows import (
+    Change,
+    FanLine,
+    PanelFace,
+    PanelQuestion,
+    chip_lines,
+    nearest_hand,
+    row_lines,
+    row_target,
+)
 from trainer.reach import Key, Position, TargetHand, Wait, Widening
 from trainer.rules import PATTERN_FANS, FanId, ValueSet
 
@@ -36,6 +45,19 @@ def panel_content(
     targets = {fan: hand for fan in face.fans if (hand := row_target(question, fan)) is not None}
     chips = chip_lines(question, face, _way_fans(heading, question))
     return PanelContent(heading, face, row_lines(question, face), chips, targets, pinned)
+
+
+def first_content(content: PanelContent, fans: tuple[FanId, ...]) -> PanelContent:
+    """The panel for somebody who knows some of its rows: no others, no chips, and no number but the distance."""
+    rows = tuple(
+        replace(line, live=None, live_before=None, accepts=(), change=Change.NONE, by=0, drew=False)
+        for line in content.rows
+        if line.fan in fans
+    )
+    heading = content.heading
+    if isinstance(heading, NearHead | WaitsContent):
+        heading = FirstHead.of(heading, fans)
+    return replace(content, heading=heading, rows=rows, chips=())
 
 
 def bare_content(position: Position, values: ValueSet, line: int, face: PanelFace = PanelFace.AUTO) -> PanelContent:

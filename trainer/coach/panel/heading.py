@@ -94,7 +94,22 @@ class WaitsContent:
         return exact_chance(Line(self.line), self.live, self.unseen, self.draws).share
 
 
-Heading: TypeAlias = NearHead | WinHead | WaitsContent
+@dataclass(frozen=True, slots=True)
+class FirstHead:
+    """The head while rows are still being introduced: the ``fans`` known so far as ways to the ``line``, and how far it
+    is; None where it is out of reach."""
+
+    line: int
+    fans: tuple[FanId, ...]
+    distance: int | None
+
+    @classmethod
+    def of(cls, heading: NearHead | WaitsContent, fans: tuple[FanId, ...]) -> "FirstHead":
+        """The same distance, told with some fans alone."""
+        return cls(heading.line, fans, heading.distance if isinstance(heading, NearHead) else 1)
+
+
+Heading: TypeAlias = NearHead | WinHead | WaitsContent | FirstHead
 
 
 def waits_content(

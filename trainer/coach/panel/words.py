@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from trainer.coach.panel.heading import Copies, Heading, NearHead, WaitsContent, WinHead
+from trainer.coach.panel.heading import Copies, FirstHead, Heading, NearHead, WaitsContent, WinHead
 from trainer.coach.panel.rows import Change, FanLine, Standing
 from trainer.reach import Wait
 from trainer.rules import TILES
@@ -25,6 +25,8 @@ def percent(share: float) -> int:
 
 def live_text(line: FanLine, words: Words) -> str:
     """有效 17 张; with an arrow only where the distance stays the same."""
+    if line.live is None:
+        return ""
     if line.live == 0 and line.distance:
         return words("panel-row-none-left")
     if line.live_before is not None:
@@ -112,6 +114,8 @@ def caption(heading: Heading, words: Words) -> str:
         if heading.short:
             return words("panel-short", line=heading.line, n=heading.short)
         return words("panel-over", line=heading.line, more=heading.points - heading.line)
+    if isinstance(heading, FirstHead):
+        return words("first-hand-line", n=heading.line)
     if heading.left is not None:
         return words("panel-left", tile=heading.left)
     if isinstance(heading, WaitsContent):
@@ -129,10 +133,12 @@ def title(heading: Heading, words: Words) -> str:
             return f"{start}{words('panel-points', n=heading.points)}"
         case WaitsContent():
             return words("panel-waits", n=heading.live)
-        case NearHead(distance=None):
+        case NearHead(distance=None) | FirstHead(distance=None):
             return words("panel-head-none", line=heading.line)
         case NearHead() if heading.line == 0:
             return words("panel-head-any", n=heading.distance or 0)
+        case FirstHead():
+            return words("panel-head", line=heading.line, n=heading.distance or 0)
         case _:
             key = "panel-head-reached" if heading.reached else "panel-head"
             return words(key, line=heading.line, n=heading.distance or 0)
@@ -142,7 +148,7 @@ def notes(heading: Heading, words: Words) -> tuple[str, ...]:
     """What the head adds in small type, in ways to say it, the longest first: tiles that widen and an estimate, or the
     chance of the waits. Empty where there is nothing to add."""
     match heading:
-        case WinHead():
+        case WinHead() | FirstHead():
             return ()
         case WaitsContent():
             return chance_texts(heading, words)
@@ -176,7 +182,7 @@ def told(heading: Heading, words: Words) -> str:
 
 def means(heading: Heading, words: Words) -> str:
     """What the number of the title means, for those who see it first; nothing where the line is out of reach."""
-    if not isinstance(heading, NearHead) or heading.distance is None:
+    if not isinstance(heading, NearHead | FirstHead) or heading.distance is None:
         return ""
     return words("panel-head-means", line=heading.line)
 
@@ -191,6 +197,8 @@ def _details(heading: Heading, words: Words) -> tuple[str, ...]:
             return (caption(heading, words), _waits(heading.wins, words), *below)
         case NearHead():
             return tuple(_near(heading, words))
+        case FirstHead():
+            return (caption(heading, words), words("first-hand-or").join(words.fan(fan) for fan in heading.fans))
 
 
 def _ways(heading: NearHead, words: Words) -> Iterable[str]:

@@ -1,5 +1,7 @@
 """The whole review of one seat of a record."""
 
+from collections.abc import Generator
+
 from trainer.coach.review.deciding import Choosing, Steps, choices, own_draws
 from trainer.coach.review.following import followed, weighed
 from trainer.coach.review.outcomes import par_line, richer_hands
@@ -15,13 +17,27 @@ def review_of(record: Record, seat: Seat, goal: FanId | None = None) -> HandRevi
     Raises `trainer.game.RecordError` for a move that could not be made, `trainer.game.DealError` for a deal that
     cannot be, and what `trainer.rules.load_values` raises for unknown values.
     """
+    steps = review_steps(record, seat, goal)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            found: HandReview = done.value
+            return found
+
+
+def review_steps(record: Record, seat: Seat, goal: FanId | None = None) -> Generator[None, None, HandReview]:
+    """The same in short steps, one a decision; the review is what they return."""
     steps = replay_steps(record)
     rules, line = record.deal.rules, Line(record.deal.lines[seat])
     values = load_values(rules.values)
     keys: tuple[Key, ...] = (line, *MAIN_FANS)
-    found = tuple(choices(steps, seat, keys, values))
-    last = steps[-1][0]
-    end = analyse_keys(view(last, seat).position, keys, values).now
+    found = []
+    for choosing in choices(steps, seat, keys, values):
+        found.append(choosing)
+        yield
+    last = view(steps[-1][0], seat)
+    end = analyse_keys(last.position, keys, values).now
     chosen = followed(found, end, values) if goal is None else goal
     drawn = own_draws(steps, seat)
     return HandReview(
@@ -31,9 +47,10 @@ def review_of(record: Record, seat: Seat, goal: FanId | None = None) -> HandRevi
         guessed=goal is None,
         decisions=tuple(_decision(choosing, line, chosen) for choosing in found),
         par=par_line(_dealt(steps, seat), drawn, seat, rules.prevailing, line, values),
-        draws=len(drawn),
+        drawn=drawn,
         richer=_richer(steps, seat, keys, values),
-        result=last.result,
+        last=last,
+        end=end,
     )
 
 
@@ -47,12 +64,12 @@ def _dealt(steps: Steps, seat: Seat) -> tuple[Tile, ...]:
 
 def _decision(choosing: Choosing, line: Line, goal: FanId | None) -> Decision:
     win = choosing.seen.win
-    offer = choosing.seen.offer
     return Decision(
         place=choosing.place,
         draw=choosing.draw,
         move=choosing.move,
-        offered=None if offer is None else offer.tile,
+        seen=choosing.seen,
+        after=choosing.after,
         line=weighed(choosing, line),
         goal=None if goal is None else weighed(choosing, goal),
         win=win.points if win is not None and win.allowed else None,

@@ -1,10 +1,11 @@
 """What a review finds, as frozen values."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from trainer.game import Move, Pass, Result
+from trainer.coach.weighing import Measured
+from trainer.game import Move, Pass, Result, SeatView
 from trainer.reach import Key, Line, Nearness
 from trainer.rules import FanId, Seat, Tile
 
@@ -66,18 +67,33 @@ class Weighed:
 class Decision:
     """One own decision, but for the win that ended the hand.
 
-    ``place``: of the move in the record, from 0. ``draw``: how many tiles the seat had drawn. ``offered``: the tile
-    that could be claimed. ``line`` and ``goal``: what the moves did to the winning line and to the fan that was
-    followed (None when no fan was). ``win``: the points of a win that was possible and not declared.
+    ``place``: of the move in the record, from 0. ``draw``: how many tiles the seat had drawn. ``seen``: what it saw.
+    ``after``: how near each possible move leaves each key. ``line`` and ``goal``: what the moves did to the winning
+    line and to the fan that was followed (None when no fan was). ``win``: the points of a win that was possible and not
+    declared.
     """
 
     place: int
     draw: int
     move: Move
-    offered: Tile | None
+    seen: SeatView
+    after: Measured
     line: Weighed
     goal: Weighed | None
     win: int | None = None
+
+    @property
+    def offered(self) -> Tile | None:
+        """The tile that could be claimed."""
+        return None if self.seen.offer is None else self.seen.offer.tile
+
+    def weighed(self, key: Key) -> Weighed:
+        """What the moves did to any key."""
+        return Weighed(key, {move: answers.get(key) for move, answers in self.after.items()}, self.move)
+
+    def following(self, goal: FanId | None) -> "Decision":
+        """The same decision measured for another fan."""
+        return replace(self, goal=None if goal is None else self.weighed(goal))
 
     @property
     def losses(self) -> tuple[Loss, ...]:
@@ -113,7 +129,8 @@ class HandReview:
 
     ``goal``: the main fan that was followed, None where none was in reach; ``guessed``: from the discards, else it was
     asked for. ``par``: for the line and each main fan the fewest own draws that were enough; one that all draws do not
-    bring is absent. ``richer``: better-paid hands in place of the win. ``result`` is None for an unfinished hand.
+    bring is absent. ``drawn``: the tiles that it drew, in order. ``richer``: better-paid hands in place of the win.
+    ``last``: what the seat sees at the end, and ``end`` how near each key is then.
     """
 
     seat: Seat
@@ -122,9 +139,25 @@ class HandReview:
     guessed: bool
     decisions: tuple[Decision, ...]
     par: Mapping[Key, int]
-    draws: int
+    drawn: tuple[Tile, ...]
     richer: tuple[Richer, ...]
-    result: Result | None
+    last: SeatView
+    end: Mapping[Key, Nearness]
+
+    @property
+    def draws(self) -> int:
+        """How many tiles the seat drew."""
+        return len(self.drawn)
+
+    @property
+    def result(self) -> Result | None:
+        """How the hand ended; None for an unfinished one."""
+        return self.last.result
+
+    def following(self, goal: FanId | None) -> "HandReview":
+        """The same hand measured for a fan that the learner names."""
+        decisions = tuple(decision.following(goal) for decision in self.decisions)
+        return replace(self, goal=goal, guessed=False, decisions=decisions)
 
     @property
     def turning(self) -> tuple[Decision, ...]:

@@ -146,7 +146,8 @@ class QuietButton(KeyButton):
 
 
 class IconButton(FocusButton):
-    """A quiet button that shows one icon; its name is its tooltip and what a screen reader says."""
+    """A quiet button that shows one icon, in the accent where it is switched on; its name is its tooltip and what a
+    screen reader says."""
 
     def __init__(self, look: Look, icon: str, name: str, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -175,7 +176,7 @@ class IconButton(FocusButton):
         side = self._look.px(20)
         place = QRectF(0, 0, side, side)
         place.moveCenter(body.center())
-        lit = theme.ink1 if self.underMouse() else theme.ink2
+        lit = theme.accent if self.isChecked() else theme.ink1 if self.underMouse() else theme.ink2
         painter.setOpacity(1.0 if self.isEnabled() else FAINT_ICON)
         paint_icon(painter, place, self._icon, lit)
         self.paint_ring(painter, body.adjusted(2, 2, -2, -2), RADIUS_BUTTON - 2)

@@ -32,8 +32,8 @@ _RADIUS: Final = 8 / 60
 
 @dataclass(frozen=True, slots=True)
 class TilePose:
-    """How a tile stands. ``state`` is the one that was set; a tile in the state `TileState.REST` or
-    `TileState.WINNING` also shows that it is chosen (raised, with a ring), lifted (raised, without one) or pointed at
+    """How a tile stands. ``state`` is the one that was set; a tile in the state `TileState.REST`, `TileState.WINNING`
+    or `TileState.BEST` also shows that it is chosen (raised, with a ring), lifted (raised, without one) or pointed at
     (a little raised, with a line around it)."""
 
     state: TileState = TileState.REST
@@ -66,7 +66,7 @@ class TilePose:
 
     @property
     def _free(self) -> bool:
-        return self.state in (TileState.REST, TileState.WINNING)
+        return self.state in (TileState.REST, TileState.WINNING, TileState.BEST)
 
 
 class Lift(QObject):

@@ -17,20 +17,20 @@ from trainer.coach.practice import Course, DueRound, round_sum, skill_of
 from trainer.coach.question_speech import facts_said
 from trainer.coach.reviews import most_missed
 from trainer.reach import Line
-from trainer.session.practice import Practice
 from trainer.store.settings import MOST_RIGHT
 from trainer.ui.controls import PageScroll, QuietButton, Run, TextLabel, keep_gaps
 from trainer.ui.controls.held_key import HeldKey
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
+from trainer.ui.controls.round_bars import RoundBars
 from trainer.ui.controls.text_label import Say, word
 from trainer.ui.drill.choices import RoundChoice
 from trainer.ui.drill.feed import QuestionFeed
 from trainer.ui.drill.ground import RoundGround
 from trainer.ui.drill.panel import STEPS, TrialPanel
-from trainer.ui.drill.progress import Countdown, RoundBars, RoundSummary
+from trainer.ui.drill.progress import Countdown, RoundSummary
 from trainer.ui.drill.question import ENTER
-from trainer.ui.page import Context, Page
+from trainer.ui.page import Context, Page, practice_of
 from trainer.ui.reach import NARROW_WIDTH, ReachPanel
 from trainer.ui.theme import PAGE_MARGIN, TILE_DRILL, Step, Tone
 
@@ -47,7 +47,7 @@ class DrillPage(Page):
     def __init__(self, context: Context) -> None:
         super().__init__()
         self._context, self._look = context, context.look
-        self._practice = Practice(lambda: context.session.saving.archive, context.session.notice.emit)
+        self._practice = practice_of(context)
         self._plan = RoundPlan()
         self._levels: dict[StrEnum, Level] = {}
         self._judged: list[Judgement] = []
@@ -165,10 +165,10 @@ class DrillPage(Page):
         within = QVBoxLayout(holder)
         keep_gaps(look, within, 0, (PAGE_MARGIN, 32, PAGE_MARGIN, 32))
         within.addWidget(self.summary)
-        self._stack = QStackedLayout()
         page.addWidget(self.bar)
         page.addLayout(across, 1)
-        across.addLayout(self._stack, 1)  # before its widgets, which it would show as windows of their own
+        self._stack = QStackedLayout()
+        across.addLayout(self._stack, 1)  # before its widgets: it would show them as windows of their own
         for area, content in ((self._round_area, self._ground), (self._sum_area, holder)):
             area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             area.setWidget(content)

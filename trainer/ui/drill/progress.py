@@ -1,58 +1,23 @@
-"""How far a round is, and what it came to."""
+"""What a round came to."""
 
 import math
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QElapsedTimer, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtCore import QElapsedTimer, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.coach.practice import RoundSum
 from trainer.rules import FanId
 from trainer.ui.controls import Hairline, MarkLabel, OutlineButton, PrimaryButton, Run, TextLabel, keep_gaps
-from trainer.ui.controls.signs import Sign
 from trainer.ui.controls.text_label import Say
 from trainer.ui.look import Look
 from trainer.ui.theme import Step, Tone
 
-_WIDE: Final = 274
-_HIGH: Final = 6
-_GAP: Final = 6
 _TICK: Final = 200
 """Milliseconds from one look at the clock to the next."""
 _MISSED: Final = 5
 """How many of the things that were missed are named."""
-
-
-class RoundBars(Sign):
-    """A bar for each question: done, now, to come."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__(look)
-        self._done, self._all = 0, 1
-
-    def show_progress(self, done: int, count: int) -> None:
-        """Show how many are done."""
-        self._done, self._all = done, max(1, count)
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """Ten bars of 22 with gaps."""
-        return QSize(self._look.px(_WIDE), self._look.px(_HIGH))
-
-    def paintEvent(self, _: QPaintEvent) -> None:
-        """Paint the bars."""
-        theme, painter = self._look.theme, QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QColor(theme.ink3) if theme.outline else Qt.PenStyle.NoPen)
-        to_come = theme.bg if theme.outline else theme.line2
-        step = (self.width() + self._look.px(_GAP)) / self._all
-        width = max(2.0, step - self._look.px(_GAP) * min(1.0, 12 / self._all))
-        for number in range(self._all):
-            colour = theme.ink1 if number < self._done else theme.accent if number == self._done else to_come
-            painter.setBrush(QColor(colour))
-            painter.drawRoundedRect(QRectF(number * step, 0, width, self.height()).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
 
 
 class RoundSummary(QWidget):

@@ -201,7 +201,7 @@ def _button(look: Look, exercise: ChoiceExercise, option: Option, key: str, base
         case ExerciseKind.FINISH | DrillKind.WAITS:
             (tile,) = parse_tiles(str(option))
             return TileOption(look, key, tile, min(base, TILE_M))
-        case ExerciseKind.NAME_FANS:
+        case ExerciseKind.NAME_FANS | DrillKind.PATH:
             return OptionButton(look, key, FanId(str(option)))
         case _:
             return OptionButton(look, key)

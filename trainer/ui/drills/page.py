@@ -101,7 +101,7 @@ class DrillsPage(Page):
         if settings.current.drill != wish.text():
             settings.change(replace(settings.current, drill=wish.text()))
         if not wish.offer.kinds and not wish.offer.choices:
-            self._context.open_page(wish.offer.page)
+            self._context.open_page(wish.offer.page, wish.offer.topic)
             return
         own = DrillChoice.SOURCE in wish.offer.choices and wish[DrillChoice.SOURCE] == OWN
         hands = self._practice.own_hands() if own else ()

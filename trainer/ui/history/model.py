@@ -1,13 +1,15 @@
 """The list of hands as Qt's views read it: a page more whenever its end comes in sight."""
 
+from dataclasses import fields
 from typing import Any, Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QColor
 
 from trainer.rules import FanId
-from trainer.store import Archive, HandState
-from trainer.store.listing import HandEnd, ListedHand, fans_of, hands_page
+from trainer.store import Archive, HandState, ReadError
+from trainer.store.listing import ListedHand, fans_of, hands_page
+from trainer.ui.history.filters import Wanted
 from trainer.ui.history.rows import became, began, points, remarks, whole_row
 from trainer.ui.look import Look
 
@@ -19,21 +21,24 @@ _NOWHERE: Final = QModelIndex()
 
 
 class HandsModel(QAbstractTableModel):
-    """Hands from the newest on. Reading them raises `trainer.store.ReadError`."""
+    """Hands from the newest on."""
+
+    not_read = Signal(object)
+    """A `trainer.rules.Phrase`: why the next page cannot be read."""
 
     def __init__(self, look: Look, parent: QObject) -> None:
         super().__init__(parent)
         self._look = look
         self._archive: Archive | None = None
-        self._wanted: dict[str, Any] = {}
+        self._wanted = Wanted()
         self._hands: list[ListedHand] = []
         self._fans: dict[int, tuple[FanId, ...]] = {}
         self._more = False
 
-    def show_hands(self, archive: Archive, day: str | None, end: HandEnd | None, fan: FanId | None) -> None:
-        """Read the list anew: only the hands of a day, that ended so, that were won with a fan."""
+    def show_hands(self, archive: Archive, wanted: Wanted) -> None:
+        """Read the list anew: only the hands that are wanted. Raises `ReadError`."""
         self.beginResetModel()
-        self._archive, self._wanted = archive, {"day": day, "end": end, "fan": fan}
+        self._archive, self._wanted = archive, wanted
         self._hands.clear()
         self._fans.clear()
         try:
@@ -64,11 +69,15 @@ class HandsModel(QAbstractTableModel):
         return not parent.isValid() and self._more
 
     def fetchMore(self, parent: Index) -> None:
-        """Read the next page."""
+        """Read the next page; where it cannot be read, `not_read` tells why, and no more is asked for."""
         if parent.isValid():
             return
         before = len(self._hands)
-        found = self._next()
+        try:
+            found = self._next()
+        except ReadError as error:
+            self.not_read.emit(error.phrase)
+            return
         if found:
             self.beginInsertRows(QModelIndex(), before, before + len(found) - 1)
             self._hands += found
@@ -125,12 +134,23 @@ class HandsModel(QAbstractTableModel):
         side = Qt.AlignmentFlag.AlignRight if COLUMNS[column] == "points" else Qt.AlignmentFlag.AlignLeft
         return side | Qt.AlignmentFlag.AlignVCenter
 
+    def all_numbers(self) -> list[int]:
+        """The numbers of all hands that are wanted, also of those not read yet, but for those that cannot be read.
+        Raises `trainer.store.ReadError`."""
+        return [hand.number for hand in self._page(after=None, limit=-1) if hand.state is not HandState.UNREADABLE]
+
+    def _page(self, *, after: ListedHand | None, limit: int) -> list[ListedHand]:
+        """Some of the hands that are wanted."""
+        assert self._archive is not None
+        wanted = {field.name: getattr(self._wanted, field.name) for field in fields(self._wanted)}
+        return list(hands_page(self._archive, after=after, limit=limit, **wanted))
+
     def _next(self) -> list[ListedHand]:
         """The next page from the archive."""
         assert self._archive is not None
         self._more = False  # also where it cannot be read
         last = self._hands[-1] if self._hands else None
-        found = list(hands_page(self._archive, after=last, limit=_PAGE, **self._wanted))
+        found = self._page(after=last, limit=_PAGE)
         self._fans |= fans_of(self._archive, [hand.number for hand in found])
         self._more = len(found) == _PAGE
         return found

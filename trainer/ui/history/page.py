@@ -15,14 +15,16 @@ from trainer.session.left_hand import left_hand
 from trainer.store import HandState, ReadError, SavedHand, Unreadable
 from trainer.store.listing import HandTotals, ListedHand, hand_days, hand_totals
 from trainer.ui.controls import OutlineButton, PrimaryButton, QuietButton, TextLabel, keep_gaps
+from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
+from trainer.ui.history.exchange import Exchange
 from trainer.ui.history.filters import Filters
 from trainer.ui.history.model import COLUMNS, HandsModel
 from trainer.ui.history.rows import totals_said
 from trainer.ui.page import Context, Page
 from trainer.ui.theme import PAGE_MARGIN, Step, Tone
 
-_SCORE, _GO_ON, _TABLE, _AGAIN = "score", "go-on", "table", "again"
+_SCORE, _GO_ON, _TABLE, _AGAIN, _REVIEW = "score", "go-on", "table", "again", "review"
 _SHORT: Final = 620
 """Below this height in pixels of the design the page leaves out its title: the bar says it, too."""
 
@@ -33,13 +35,24 @@ def ways_of(hand: ListedHand | None) -> tuple[str, ...]:
         return ()
     if hand.state is HandState.FINISHED:
         won = hand.outcome is not None and hand.outcome.winner is not None
-        return (_SCORE, _AGAIN) if won else (_AGAIN,)
-    return (_TABLE,) if hand.state is HandState.RUNNING else (_GO_ON, _AGAIN)
+        return (_SCORE, _REVIEW, _AGAIN) if won else (_REVIEW, _AGAIN)
+    return (_TABLE,) if hand.state is HandState.RUNNING else (_GO_ON, _REVIEW, _AGAIN)
+
+
+class HandsList(QTreeView):
+    """The list; its letters are the page's."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows walk over the hands."""
+        if event.text().isalpha():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
 
 class HistoryPage(Page):
-    """All hands by date. Each opens its score sheet, is gone on with, or is played again from its deal. The topic is a
-    day, as 2026-03-01, whose hands are wanted."""
+    """All hands by date. Each opens its score sheet or its review, is gone on with, or is played again from its deal.
+    The topic is a day, as 2026-03-01, whose hands are wanted."""
 
     def __init__(self, context: Context) -> None:
         super().__init__()
@@ -48,18 +61,27 @@ class HistoryPage(Page):
         self.bar = PageBar(look, "history")
         self.bar.serve(context)
         self.title, self.totals = TextLabel(look, Step.H2, lines=1), TextLabel(look, Step.BODY, Tone.INK2)
-        self.filters, self.list, self.model = Filters(look), QTreeView(), HandsModel(look, self)
+        self.filters, self.list, self.model = Filters(look), HandsList(), HandsModel(look, self)
         self.none, self.told = TextLabel(look, Step.BODY, Tone.INK2), TextLabel(look, Step.NOTE, Tone.BAD)
         self.open, self.again = PrimaryButton(look, "", "Enter"), OutlineButton(look, "")
+        self.review = OutlineButton(look, "", "R")
+        self.statistics = QuietButton(look, "", "S")
         self.back = QuietButton(look, "", key="Esc", icon="back")
+        self.progress = QuietButton(look, "", key="Ctrl J")
+        self.exchange = Exchange(look, lambda: self._session.saving.archive, self.model.all_numbers)
         self._totals = HandTotals()
         self._set_up_list()
         self._lay_out()
         self.setFocusProxy(self.list)
         self.filters.changed.connect(self._read)
+        self.exchange.taken_in.connect(self._read)
+        self.model.not_read.connect(self._tell)
         self.open.clicked.connect(self._open_first)
         self.again.clicked.connect(lambda: self._do(_AGAIN))
+        self.review.clicked.connect(lambda: self._do(_REVIEW))
+        self.progress.clicked.connect(lambda: context.open_page("progress"))
         self.back.clicked.connect(context.go_back)
+        self.statistics.clicked.connect(lambda: context.open_page("statistics"))
         look.changed.connect(self._refresh)
         self._refresh()
 
@@ -70,9 +92,13 @@ class HistoryPage(Page):
             self.filters.choose_day(topic)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter opens the hand of the row, Esc leads back."""
+        """Enter opens the hand of the row, R its review, Esc leads back."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._open_first()
+        elif sign_of(event) == self.review.key and not event.modifiers() and _REVIEW in ways_of(self.chosen):
+            self._do(_REVIEW)
+        elif sign_of(event) == self.statistics.key and not event.modifiers():
+            self.statistics.click()
         elif event.key() == Qt.Key.Key_Escape:
             self._context.go_back()
         else:
@@ -95,7 +121,7 @@ class HistoryPage(Page):
         try:
             self._totals = hand_totals(archive)
             filters.show_days(hand_days(archive))
-            self.model.show_hands(archive, *filters.wanted)
+            self.model.show_hands(archive, filters.wanted)
         except ReadError as error:
             self._tell(error.phrase)
         self.list.setCurrentIndex(self.model.index(0, 0))
@@ -108,6 +134,7 @@ class HistoryPage(Page):
         self.open.setText(words(f"history-do-{ways[0] if ways else _SCORE}"))
         self.open.updateGeometry()
         self.again.setVisible(_AGAIN in ways[1:])
+        self.review.setVisible(_REVIEW in ways[1:])
 
     def _open_first(self) -> None:
         ways = ways_of(self.chosen)
@@ -132,7 +159,13 @@ class HistoryPage(Page):
 
     @property
     def _ways(self) -> dict[str, Callable[[SavedHand, LeftHand], None]]:
-        return {_SCORE: self._score, _GO_ON: self._go_on, _TABLE: self._to_table, _AGAIN: self._play_again}
+        return {
+            _SCORE: self._score,
+            _REVIEW: self._review,
+            _GO_ON: self._go_on,
+            _TABLE: self._to_table,
+            _AGAIN: self._play_again,
+        }
 
     def _score(self, _: SavedHand, found: LeftHand) -> None:
         from trainer.ui.score import ScoreTopic  # of all that it brings, a list of hands needs nothing
@@ -140,6 +173,9 @@ class HistoryPage(Page):
         result = found.view.result
         if isinstance(result, Won):
             self._context.open_page("score", ScoreTopic(won_hand(found.view, result), frozenset()))
+
+    def _review(self, saved: SavedHand, _: LeftHand) -> None:
+        self._context.open_page("review", saved.id)
 
     def _go_on(self, saved: SavedHand, _: LeftHand) -> None:
         self._context.open_page("table")
@@ -183,14 +219,22 @@ class HistoryPage(Page):
         keep_gaps(look, foot, 12)
         page.addWidget(self.bar)
         page.addLayout(column, 1)
-        for widget in (self.title, self.totals, self.filters, self.none):
+        head = QHBoxLayout()
+        keep_gaps(look, head, 12)
+        head.addWidget(self.totals, 1)
+        head.addWidget(self.progress)
+        column.addWidget(self.title)
+        column.addLayout(head)
+        for widget in (self.filters, self.none):
             column.addWidget(widget)
         column.addWidget(self.list, 1)
         column.addWidget(self.told)
+        column.addWidget(self.exchange)
         column.addLayout(foot)
-        for button in (self.open, self.again):
+        for button in (self.open, self.review, self.again):
             foot.addWidget(button)
         foot.addStretch(1)
+        foot.addWidget(self.statistics)
         foot.addWidget(self.back)
         self.told.hide()
 
@@ -212,7 +256,10 @@ class HistoryPage(Page):
         self.none.setVisible(self.model.hand(0) is None)
         self.list.setVisible(self.model.hand(0) is not None)
         self.again.setText(words("history-do-again"))
+        self.review.setText(words("history-do-review"))
+        self.statistics.setText(words("page-statistics"))
+        self.progress.setText(words("page-progress"))
         self.back.setText(words("history-back"))
-        for button in (self.again, self.back):
+        for button in (self.again, self.review, self.statistics, self.progress, self.back):
             button.updateGeometry()
         self._choose()

@@ -9,13 +9,15 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from trainer.game import SeatView
 from trainer.rules import FanId
-from trainer.text import Language
+from trainer.text import Language, Words
 from trainer.ui.controls import (
+    Flow,
     FocusButton,
     Lettering,
     OutlineButton,
     Painted,
     PrimaryButton,
+    QuietButton,
     Run,
     TextLabel,
     focus_reach,
@@ -117,24 +119,23 @@ def _groups(view: SeatView) -> tuple[Group, ...]:
 
 
 class DueCard(Painted):
-    """How much there is to review today, and the button that begins. With nothing due it begins a round."""
+    """How much there is to review today, and the button that begins. With nothing due it begins a round. ``progress``
+    leads to what was done so far."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self._today: Today | None = None
         self.title = TextLabel(look, Step.BODY, Tone.INK2)
         self.number = TextLabel(look, Step.DISPLAY)
-        self.begin = OutlineButton(look, "", "D")
-        column, row = QVBoxLayout(self), QHBoxLayout()
+        self.begin, self.progress = OutlineButton(look, "", "D"), QuietButton(look, "", "P")
+        column = QVBoxLayout(self)
         keep_gaps(look, column, 4, (_PAD, _PAD, _PAD, _PAD - 4))
         column.addWidget(self.title)
         column.addWidget(self.number)
         self._marks = MarkRow(look)
         column.addWidget(self._marks)
         column.addSpacing(12)
-        row.addWidget(self.begin)
-        row.addStretch(1)
-        column.addLayout(row)
+        column.addWidget(Flow(look, (self.begin, self.progress), gap=4))
         column.addStretch(1)
         self.refresh()
 
@@ -148,19 +149,28 @@ class DueCard(Painted):
         words, today = self.look.words, self._today
         count = 0 if today is None else len(today.due)
         self.title.set_text(words("home-due"))
-        unit = words("home-due-unit", n=count, minutes=0 if today is None else today.minutes)
-        none = words("home-due-none")
-        self.number.set_runs(
-            [Run(str(count)), Run(f" {unit if count else none}", bold=False, tone=Tone.INK2, step=Step.LEAD)]
-        )
+        unit = words("home-due-none") if today is None or not count else _due_said(words, today)
+        self.number.set_runs([Run(str(count)), Run(f" {unit}", bold=False, tone=Tone.INK2, step=Step.LEAD)])
         self.begin.setText(words("home-review" if count else "home-round"))
-        self.begin.updateGeometry()
+        self.progress.setText(words("page-progress"))
+        for button in (self.begin, self.progress):
+            button.updateGeometry()
         self._marks.show_fans(() if today is None else today.fans)
         super().refresh()
 
     def paint(self, painter: QPainter) -> None:
         """Paint the card."""
         paint_card(painter, QRectF(self.rect()), self.look)
+
+
+def _due_said(words: Words, today: "Today") -> str:
+    """What the number of cards that are due counts, and how long the next round of them takes."""
+    minutes, fresh, left = today.minutes, len(today.joining), len(today.due) - len(today.asked)
+    if left > 0:
+        return words("home-due-many", n=len(today.asked), minutes=minutes)
+    if fresh:
+        return words("home-due-fresh", fresh=fresh, minutes=minutes)
+    return words("home-due-unit", n=len(today.due), minutes=minutes)
 
 
 class MarkRow(Painted):

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from trainer.game import SeatView
 from trainer.reach import Line, Position, Reach
 from trainer.rules import Tile
-from trainer.ui.controls import PageScroll, keep_gaps
+from trainer.ui.controls import PageScroll, QuietButton, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.home.cards import Door, DueCard, HandCard
 from trainer.ui.home.fan_map import FanMap
-from trainer.ui.page import Context, Page
+from trainer.ui.page import Context, Page, practice_of
 from trainer.ui.theme import PAGE_MARGIN
 from trainer.ui.tiles import TileFace, TileState
 
@@ -43,8 +43,11 @@ class HomePage(Page):
             Door(look, "learn", "1", [TileFace(tile) for tile in (Tile.M3, Tile.M4, Tile.M5)]),
             Door(look, "play", "2", [TileFace(Tile.S1), TileFace(Tile.S2), TileFace(None, TileState.MISSING)]),
         )
+        self.statistics = QuietButton(look, "", "S")
+        self.statistics.clicked.connect(lambda: context.open_page("statistics"))
         self.hand.go.clicked.connect(self._go_on)
         self.due.begin.clicked.connect(self._review)
+        self.due.progress.clicked.connect(lambda: context.open_page("progress"))
         self.map.chosen.connect(lambda fan: context.open_page("learn", fan))
         for door, page in zip(self.doors, ("learn", "table"), strict=True):
             door.clicked.connect(lambda _=False, page=page: self._open(page))
@@ -73,9 +76,7 @@ class HomePage(Page):
     @property
     def _practice(self) -> "Practice":
         if self._kept is None:
-            from trainer.session.practice import Practice
-
-            self._kept = Practice(lambda: self._session.saving.archive, self._session.notice.emit)
+            self._kept = practice_of(self._context)
         return self._kept
 
     def _show_hand(self) -> None:
@@ -91,7 +92,7 @@ class HomePage(Page):
                 self._measure(self._asked, known)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes on, D reviews, digits open the doors."""
+        """Enter goes on, D reviews, P shows progress, digits open the doors."""
         sign = sign_of(event)
         door = next((door for door in self.doors if door.key == sign), None)
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
@@ -100,8 +101,12 @@ class HomePage(Page):
             self._go_on()
         elif sign == self.due.begin.key:
             self._review()
+        elif sign == self.due.progress.key:
+            self.due.progress.click()
         elif door is not None:
             door.click()
+        elif sign == self.statistics.key:
+            self.statistics.click()
         elif event.key() == Qt.Key.Key_Escape:
             self._context.go_back()
         else:
@@ -123,6 +128,7 @@ class HomePage(Page):
             column.addLayout(part)
         column.addSpacing(12)
         column.addWidget(self.map)
+        column.addWidget(self.statistics, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
         scroll = PageScroll()
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -173,3 +179,5 @@ class HomePage(Page):
 
     def _refresh(self) -> None:
         self.setAccessibleName(self._look.words("page-home"))
+        self.statistics.setText(self._look.words("page-statistics"))
+        self.statistics.updateGeometry()

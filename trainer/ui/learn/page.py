@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from trainer.coach.exercises import Ask, Exercise, Judgement, Level, RoundPlan
 from trainer.coach.lessons import IDEAS, TryIt, ideas, lessons
 from trainer.rules import FanId, ValueSet, ValueSetError, load_values
-from trainer.session.practice import Practice
 from trainer.session.questions import AskExercise
 from trainer.store import Settings
 from trainer.ui.controls import Hairline, PageScroll, keep_gaps
@@ -19,7 +18,8 @@ from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.learn.head import LessonHead
 from trainer.ui.learn.lesson import IdeaBody, LessonBody
 from trainer.ui.learn.strip import STOPS, LessonStrip, Stop
-from trainer.ui.page import Context, Page
+from trainer.ui.learn.take_away import TakeAway
+from trainer.ui.page import Context, Page, practice_of
 from trainer.ui.theme import PAGE_MARGIN
 
 _LOW: Final = 620
@@ -34,7 +34,7 @@ class LessonPage(Page):
         super().__init__()
         self._context, self._look = context, context.look
         self._values: ValueSet = load_values("sihai")
-        self._practice = Practice(lambda: context.session.saving.archive, context.session.notice.emit)
+        self._practice = practice_of(context)
         self._tries = 0
         self._wanted: AskExercise | None = None
         self.stop: Stop = STOPS[0]
@@ -44,6 +44,7 @@ class LessonPage(Page):
         self.bar.serve(context)
         self.head = LessonHead(look, self._values)
         self.head.practise.clicked.connect(self._practise)
+        self.take_away = TakeAway(look, lambda: self._values)
         self.strip = LessonStrip(look)
         self.strip.wanted.connect(self.open)
         self.body: LessonBody | IdeaBody | None = None
@@ -72,13 +73,15 @@ class LessonPage(Page):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys are for the question, P practises the fan, Esc leaves."""
+        """Keys are for the question, P practises the fan, S saves the sheet of fans, Esc leaves."""
         if event.key() == Qt.Key.Key_Escape:
             self._context.go_back()
         elif self.body is not None and self.body.trial.press(event):
             return
         elif not event.modifiers() and sign_of(event) == self.head.practise.key:
             self._practise()
+        elif not event.modifiers() and sign_of(event) == self.take_away.sheet.key:
+            self.take_away.sheet.click()
         else:
             super().keyPressEvent(event)
 
@@ -95,6 +98,8 @@ class LessonPage(Page):
         keep_gaps(look, self._column, 24, (PAGE_MARGIN, 16, PAGE_MARGIN, 24))
         self._column.addWidget(self.head)
         self._column.addStretch(1)
+        self._column.addWidget(Hairline(look))
+        self._column.addWidget(self.take_away)
         self._scroll = PageScroll()
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(holder)

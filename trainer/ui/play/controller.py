@@ -26,7 +26,9 @@ _SLOT_WISHES: Mapping[Wish, Slot] = {
 }
 
 _SCORE = Action("score", "table-deal-score", "Enter", primary=True)
+_ANSWER = Action("score", "ask-first-go", "Enter", primary=True)
 _AGAIN = Action("again", "table-deal-again", "A")
+_REVIEW = Action("review", "table-deal-review", "R")
 _NEXT = Action("next", "table-deal-next", "N")
 _GO_ON = Action("next", "table-deal-next", "Enter", primary=True)
 _RESUME = Action("resume", "table-resume-go", "Enter", primary=True)
@@ -41,7 +43,9 @@ def actions_of(session: TableSession) -> tuple[Action, ...]:
     match session.moment:
         case Moment.OVER:
             won = session.view is not None and isinstance(session.view.result, Won)
-            return (_SCORE, _AGAIN, _NEXT) if won else (_AGAIN, _GO_ON)
+            if session.veiled:
+                return (_ANSWER, _AGAIN, _NEXT)
+            return (_SCORE, _REVIEW, _AGAIN, _NEXT) if won else (_REVIEW, _AGAIN, _GO_ON)
         case Moment.EMPTY:
             return (_DEAL,) if session.resumable() is None else (_RESUME, _DEAL)
         case _:
@@ -52,6 +56,8 @@ class TableController(QObject):
     """Plays what the learner wishes. What is not about moves goes on as a signal."""
 
     score_wanted = Signal()
+    review_wanted = Signal()
+    """Look at the hand that has ended, decision by decision."""
     row_wanted = Signal(int)
     """Pin the fan of a row of the panel, by its place."""
     face_wanted = Signal()
@@ -60,6 +66,10 @@ class TableController(QObject):
     log_wanted = Signal()
     keys_wanted = Signal()
     back_wanted = Signal()
+    ask_wanted = Signal()
+    """Ask about wins first, or no more."""
+    guided_wanted = Signal()
+    """Another prepared hand."""
     asked = Signal(object)
     """A `Phrase` that answers a question, such as why a hand cannot be won."""
 
@@ -73,6 +83,8 @@ class TableController(QObject):
         table.pressed.connect(self._hurry)
         self._actions: Mapping[str, Callable[[], None]] = {
             "score": self.score_wanted.emit,
+            "guided": self.guided_wanted.emit,
+            "review": self.review_wanted.emit,
             "next": session.deal_new,
             "again": session.same_wall,
             "resume": session.resume,
@@ -94,6 +106,7 @@ class TableController(QObject):
             Wish.RULE: self._rule,
             Wish.FACE: self.face_wanted.emit,
             Wish.KEYS: self.keys_wanted.emit,
+            Wish.ASK: self.ask_wanted.emit,
             Wish.BACK: self._back,
         }
 
@@ -156,10 +169,12 @@ class TableController(QObject):
             self._session.hurry()
 
     def _rule(self) -> None:
-        """Ask for the rule of the fan whose row or chip has the focus."""
+        """Ask for the rule of the fan whose row or chip has the focus; else, after a hand, for its review."""
         focused = QApplication.focusWidget()
         if isinstance(focused, FanButton):
             self.rule_wanted.emit(focused.fan)
+        elif self._session.moment is Moment.OVER:
+            self.review_wanted.emit()
 
     def _back(self) -> None:
         if self._session.dealing.slow:
@@ -180,6 +195,11 @@ class TableChoices:
     def choose_level(self, level: HintLevel) -> None:
         """Take another hint level."""
         self._settings.change(replace(self._settings.current, hint_level=level))
+
+    def switch_asking(self) -> None:
+        """Ask about wins before their score is shown, or no more."""
+        settings = self._settings.current
+        self._settings.change(replace(settings, ask_first=not settings.ask_first))
 
     def choose_face(self, face: PanelFace) -> None:
         """Have the panel in another face."""

@@ -8,8 +8,9 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.coach.after_discard import instead_of_win
+from trainer.coach.first_hand import Introduced, Known
 from trainer.coach.hints import Moment, Visible
-from trainer.coach.panel import Heading, PanelFace, WaitsContent, pips
+from trainer.coach.panel import Heading, PanelFace, WaitsContent, first_content, pips
 from trainer.game import Move, Pass, SeatView, Win
 from trainer.reach import Line, Nearness
 from trainer.rules import FanId, Phrase, Tile
@@ -49,6 +50,8 @@ class HintController(QObject):
         self._face = PanelFace.AUTO
         self._row: FanId | None = None
         self._heading: Heading | None = None
+        self._known: Known | None = None
+        self._pointed: Tile | None = None
         self._due = QTimer(self)
         self._due.setSingleShot(True)
         self._due.timeout.connect(self.show_now)
@@ -60,8 +63,12 @@ class HintController(QObject):
 
     @property
     def visible(self) -> Visible:
-        """What may be shown now."""
-        return self._session.visible(asked=self.asked)
+        """What may be shown now; in a guided hand the panel and nothing else, once it was introduced."""
+        if self._known is None:
+            return self._session.visible(asked=self.asked)
+        playing = self._session.moment in (Moment.WAITING, Moment.CHOOSING, Moment.CLAIMING)
+        panel = playing and Introduced.PANEL in self._known.parts
+        return Visible(panel=panel, previews=panel and self._session.moment is Moment.CHOOSING)
 
     @property
     def pending(self) -> bool:
@@ -91,6 +98,13 @@ class HintController(QObject):
         """Take another face of the panel and other pins, to be shown from the next `show_now` on."""
         self._face, self._pinned = face, pinned
 
+    def know(self, known: Known | None, pointed: Tile | None) -> None:
+        """Show only what a guided hand has introduced, for the discard that it points at; None: whatever the hint level
+        allows."""
+        self._known, before, self._pointed = known, self._pointed, pointed
+        if pointed is not before:
+            self._look_at(self._table.hand.looked_tile)
+
     def stand_at(self, view: SeatView | None) -> None:
         """Follow the session to another view."""
         self._row = None
@@ -101,7 +115,6 @@ class HintController(QObject):
         """Bring everything to what is allowed and known now."""
         self._due.stop()
         allowed = self.visible
-        self._side.allow_paths(allowed.panel)
         self.feed.look_back(self._session.left_position if allowed.past else None)
         if allowed.previews is not self._previewing:
             self._previewing = allowed.previews
@@ -112,13 +125,14 @@ class HintController(QObject):
 
     def _show_panel(self, allowed: Visible) -> None:
         content = self.feed.content(self._face, self._pinned) if allowed.panel else None
+        self._side.allow_paths(allowed.panel and (self._known is None or content is not None))
         self._heading = None if content is None else content.heading
         if content is None:
             if self._session.view is not None:
                 self._side.paths.show_face(self._face.at(self._session.view.line))
             self._side.paths.blank()
             return
-        self._side.paths.show_content(content)
+        self._side.paths.show_content(content if self._known is None else first_content(content, self._known.rows))
         self.feed.ask_more()
 
     def _show_marks(self, allowed: Visible) -> None:
@@ -128,7 +142,7 @@ class HintController(QObject):
         marks: dict[Tile, tuple[FanId, ...]] = {}
         if view is not None and allowed.captions:
             captions |= self._captions(view, self._look.words)
-        if view is not None and view.win is not None and view.win.allowed:
+        if view is not None and view.win is not None and view.win.allowed and not self._session.asks_first:
             captions[Win(view.seat)] = self._look.words("table-claim-win-caption", n=view.win.points)
         elif view is not None and reach is not None:
             face = self._face.at(view.line)
@@ -167,7 +181,8 @@ class HintController(QObject):
         return {move: words("table-claim-caption", n=near.distance, live=near.live) for move, near in best_first}
 
     def _look_at(self, tile: Tile | None) -> None:
-        self.feed.preview(tile if self.visible.previews else None)
+        wanted = self._pointed if tile is None else tile
+        self.feed.preview(wanted if self.visible.previews else None)
 
     def _look_at_row(self, fan: FanId | None) -> None:
         self._row = fan

@@ -32,6 +32,7 @@ class Wish(StrEnum):
     FACE = "face"
     NEXT = "next"
     AGAIN = "again"
+    ASK = "ask"
     KEYS = "keys"
     BACK = "back"
     LEVEL = "level"
@@ -69,6 +70,7 @@ _LETTERS: Mapping[str, Wish] = {
     "F": Wish.FACE,
     "N": Wish.NEXT,
     "A": Wish.AGAIN,
+    "Q": Wish.ASK,
 }
 
 

@@ -20,6 +20,7 @@ class LogController(QObject):
         super().__init__(parent)
         self._session = session
         self._side = side
+        self._tally = session.tally
         log, keys = side.log, side.keys
         log.close_wanted.connect(lambda: side.want(None))
         log.copy_wanted.connect(self.copy_code)
@@ -35,7 +36,9 @@ class LogController(QObject):
         left = self._session.left_hand() if self._session.view is None else None
         self._side.log.show_log(self._session.log if left is None else left.log, private=private)
         self._side.log.again_button.setEnabled(self._session.view is not None)
-        self._side.log.show_score(self._session.tally, self.code())
+        if not self._session.veiled:  # else the score of the day would tell what the hand was worth
+            self._tally = self._session.tally
+        self._side.log.show_score(self._tally, self.code())
 
     def code(self) -> str | None:
         """The deal's code, where the deal has one."""

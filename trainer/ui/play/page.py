@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication
 
+from trainer.coach.first_hand import FirstHand
 from trainer.coach.hints import HintLevel, Moment
 from trainer.game import Dealt, Event, SeatView, Won
 from trainer.game.outcome import won_hand
@@ -19,8 +20,11 @@ from trainer.ui.controls.held_key import HeldKey
 from trainer.ui.look import Look
 from trainer.ui.page import Context, Page
 from trainer.ui.play.controller import TableChoices, TableController, actions_of
+from trainer.ui.play.guide import GuideController
+from trainer.ui.play.guide_steps import GuideSteps
 from trainer.ui.play.hint_controller import HintController
 from trainer.ui.play.keys import Wish, wish_of
+from trainer.ui.play.learning import HandLearning
 from trainer.ui.play.log_controller import LogController
 from trainer.ui.play.side import Shown, Side
 from trainer.ui.play.top_bar import LEVELS, TopBar
@@ -60,6 +64,8 @@ class PlayPage(Page):
         self.table = TableView(look, self)
         self.log_button = QuietButton(look, "", key="L", icon="log", parent=self.table)
         self.panel_button = QuietButton(look, "", key="Z", icon="eye", parent=self.table)
+        self.steps = GuideSteps(look, self.table)
+        self.guide_button = QuietButton(look, "", parent=self.table)
         self.side = Side(look, session, self)
         self.bar = TopBar(look, session, self)
         self.hints = HintController(look, session, self.table, self.side, self)
@@ -67,21 +73,36 @@ class PlayPage(Page):
         self.choices = TableChoices(context.settings, self.side)
         self.log = LogController(session, self.side, self)
         self.turn = TurnLinePresenter(look, session, self.table, self.hints, self)
+        self.learning = HandLearning(session, context.settings, self)
+        self.guide = GuideController(look, session, context.settings, self)
         self._look_key = HeldKey(self)
         self._beside: bool | None = None
         self._drawer_open = False
         self._connect()
         self._use(context.settings.current)
 
+    def enter(self, topic: object) -> None:
+        """Come to the front; a `FirstHand` is guided."""
+        if isinstance(topic, FirstHand):
+            self.guide.begin(topic)
+
     def show_all(self) -> None:
         """Show the session's view from scratch."""
-        session = self.session
+        session, guide = self.session, self.guide
+        guide.follow()
+        self.hints.know(guide.known, None if guide.pointed is None else guide.pointed[0])
+        self.turn.lead(guide.turn)
+        self.bar.lead(guide.on)
+        self._tend_side()
         left = session.left_hand() if session.moment is Moment.EMPTY else None
         content = replace(
             self.table.content,
             view=session.view if left is None else left.view,
             waits=left is not None,
-            actions=actions_of(session),
+            actions=guide.actions or actions_of(session),
+            note=self.look.words("first-hand-prepared") if guide.on else "",
+            claims=guide.claims,
+            pointed=guide.pointed,
             bots=session.bots,
         )
         self.table.show_content(content)
@@ -91,6 +112,19 @@ class PlayPage(Page):
         self._offer_panel()
         self.turn.show_now()
 
+    def presents(self) -> object:
+        """The own hand as it stands, or the one that won."""
+        # A start at the table must not wait for what only a presentation needs.
+        from trainer.coach.packs.presentation import presenting_position, presenting_score
+
+        view = self.session.view
+        if view is None:
+            return None
+        result = view.result
+        if isinstance(result, Won):
+            return presenting_score(won_hand(view, result))
+        return None if view.over else presenting_position(view.position)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Every key of the table that no control keeps for itself."""
         pressed = wish_of(event)
@@ -99,7 +133,7 @@ class PlayPage(Page):
         elif pressed.wish is Wish.LOOK:
             self._look_key.go_down()
             self.turn.say_why_no_paths()
-        elif not event.isAutoRepeat() or pressed.wish in (Wish.LEFT, Wish.RIGHT):
+        elif self.guide.knows(pressed.wish) and (not event.isAutoRepeat() or pressed.wish in (Wish.LEFT, Wish.RIGHT)):
             self.controller.obey(pressed)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
@@ -150,12 +184,17 @@ class PlayPage(Page):
 
     def open_score(self) -> None:
         """Show why the hand on the table is worth what it is."""
+        if self.session.view is not None:
+            self._show_score(self.session.view)
+
+    def _show_score(self, view: SeatView) -> None:
         from trainer.ui.score import NextStep, ScoreTopic
 
-        view = self.session.view
-        if view is not None and isinstance(view.result, Won):
-            topic = ScoreTopic(won_hand(view, view.result), frozenset({NextStep.NEXT, NextStep.AGAIN}))
-            self._context.open_page("score", topic)
+        if isinstance(view.result, Won):
+            says = self.guide.lanes(view)
+            ways = frozenset[NextStep]() if says else frozenset({NextStep.NEXT, NextStep.AGAIN})
+            topic = ScoreTopic(won_hand(view, view.result), ways, says)
+            self._context.open_page("ask" if self.session.veiled else "score", topic)
 
     def _connect(self) -> None:
         session, context, controller = self.session, self._context, self.controller
@@ -163,8 +202,16 @@ class PlayPage(Page):
         session.dealing.slow_changed.connect(self.show_all)
         session.hand_over.connect(self._show_end)
         session.archive_replaced.connect(self.show_all)
+        session.unveiled.connect(self.show_all)
         context.settings.changed.connect(self._use)
         controller.score_wanted.connect(self.open_score)
+        controller.guided_wanted.connect(self.guide.another)
+        self.guide.changed.connect(self._relook)
+        self.guide.score_wanted.connect(self._show_score)
+        self.guide_button.clicked.connect(self._guide_again)
+        self.steps.back_wanted.connect(session.undo)
+        self.steps.stop_wanted.connect(self.guide.stop)
+        controller.review_wanted.connect(lambda: context.open_page("review", session.saving.number))
         controller.row_wanted.connect(self.choices.pin_row)
         controller.face_wanted.connect(self.side.paths.turn_over)
         controller.rule_wanted.connect(lambda fan: context.open_page("rules", fan))
@@ -187,6 +234,8 @@ class PlayPage(Page):
         self.log_button.clicked.connect(lambda: self.side.toggle(Shown.LOG))
         self.panel_button.clicked.connect(self._use_panel_button)
         self.bar.level_wanted.connect(self.choices.choose_level)
+        controller.ask_wanted.connect(self.choices.switch_asking)
+        self.bar.ask_wanted.connect(self.choices.switch_asking)
         self.bar.undo_wanted.connect(session.undo)
         self.bar.redo_wanted.connect(session.redo)
         self.bar.keys_wanted.connect(lambda: self.side.toggle(Shown.KEYS))
@@ -204,6 +253,17 @@ class PlayPage(Page):
         self.hints.stand_at(view)
         self.show_all()
         self.table.show_events(events)
+        self._keep_focus()
+        if self.session.view is view:
+            if self.guide.on and not self._beside and self._drawer_open is not self.guide.speaks_of_row:
+                self._open_drawer(self.guide.speaks_of_row)
+            self.guide.go_on()
+
+    def _keep_focus(self) -> None:
+        """What had the focus may be gone with what was done before the hand: the hand has it then."""
+        focused = self.window().focusWidget()
+        if self.isVisible() and (focused is None or not focused.isVisible()):
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_end(self, over: HandOver) -> None:
         """The learner's own win is opened at once, another's when it is asked for."""
@@ -213,12 +273,14 @@ class PlayPage(Page):
     def _use(self, settings: Settings) -> None:
         """Follow new settings."""
         self.side.paths.show_both_names(settings.chinese_names)
+        self.bar.ask.setChecked(settings.ask_first)
         self.hints.follow(settings.panel_face, frozenset(settings.pinned))
         self._relook()
 
     def _relook(self) -> None:
         words = self.look.words
         self.log_button.setText(words("table-log"))
+        self.guide_button.setText(words("first-hand-go-on"))
         self._lay_out()
         self.show_all()
 
@@ -227,8 +289,13 @@ class PlayPage(Page):
         looks = looks_on_request(self.session)
         playing = self.session.moment not in (Moment.EMPTY, Moment.OVER)
         self.panel_button.setText(self.look.words("table-look" if looks else "table-drawer"))
-        self.panel_button.setVisible(looks or (playing and not self._beside))
-        self.table.hold_tools((self.log_button, self.panel_button))
+        guide = self.guide
+        self.panel_button.setVisible((looks and not guide.on) or (playing and not self._beside and guide.has_panel))
+        self.log_button.setVisible(not guide.on)
+        self.guide_button.setVisible(guide.resting and playing)
+        self.steps.setVisible(guide.on and playing)
+        self.steps.show_step(guide.number, can_go_back=guide.can_go_back, low=guide.claims)
+        self.table.hold_tools((self.steps, self.log_button, self.panel_button, self.guide_button))
 
     def _use_panel_button(self) -> None:
         if looks_on_request(self.session):
@@ -238,10 +305,14 @@ class PlayPage(Page):
         else:
             self.turn.say_why_no_paths()
 
+    def _guide_again(self) -> None:
+        if self.guide.kept is not None:
+            self.guide.begin(self.guide.kept)
+
     def _go_back(self) -> None:
-        """Close what lies over the table; from the bare table go where one came from."""
+        """Close what lies over the table; from the bare table end the guide, or go where one came from."""
         if self.side.wanted is None and not self.hints.asked and not self._drawer_open:
-            self._context.go_back()
+            (self.guide.stop if self.guide.on else self._context.go_back)()
         self.side.want(None)
         self.hints.keep_look(False)
 
@@ -263,10 +334,15 @@ class PlayPage(Page):
         else:
             self.side.setGeometry(0, bar, wide, self.table.free_height)
             self.side.raise_()
-        settings = self._context.settings.current
-        self.side.welcome(shown=bool(self._beside) and not settings.welcomed, line=settings.lines[0])
+        self._tend_side()
         self.side.setVisible(bool(self._beside) or self._drawer_open or self.hints.asked)
         self.table.cover(covered=self.side.isVisibleTo(self) and not self._beside)
+
+    def _tend_side(self) -> None:
+        """Beside a guided hand stands nothing that was not introduced."""
+        settings, guided = self._context.settings.current, self.guide.on
+        self.side.rest_at(Shown.NOTHING if guided else Shown.LOG)
+        self.side.welcome(shown=bool(self._beside) and not settings.welcomed and not guided, line=settings.lines[0])
 
     def _fold(self, *, beside: bool) -> None:
         """Whether the panel stands beside the table. A panel that hints show always stays open when it becomes a

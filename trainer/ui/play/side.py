@@ -25,6 +25,7 @@ class Shown(StrEnum):
     PATHS = "paths"
     LOG = "log"
     KEYS = "keys"
+    NOTHING = "nothing"
 
 
 class FirstWords(QWidget):
@@ -88,9 +89,10 @@ class Side(QWidget):
         self.keys = KeyMap(look, self)
         self.first_words = FirstWords(look, self)
         self.first_words.hide()
-        self._session = session
+        self._session, self._look = session, look
         self._wanted: Shown | None = None
         self._allowed = False
+        self._at_rest = Shown.LOG
         self._show()
 
     @property
@@ -98,7 +100,7 @@ class Side(QWidget):
         """Which panel stands there."""
         if self._wanted is not None:
             return self._wanted
-        return Shown.PATHS if self._allowed else Shown.LOG
+        return Shown.PATHS if self._allowed else self._at_rest
 
     @property
     def wanted(self) -> Shown | None:
@@ -109,6 +111,12 @@ class Side(QWidget):
         """Whether the reach may be shown now."""
         self._allowed = allowed
         self._show()
+
+    def rest_at(self, panel: Shown) -> None:
+        """What stands there when nothing is wanted and no reach may be shown."""
+        if panel is not self._at_rest:
+            self._at_rest = panel
+            self._show()
 
     def want(self, panel: Shown | None) -> None:
         """Bring log or keys to the front; None goes back to what the hints allow."""
@@ -124,6 +132,12 @@ class Side(QWidget):
         """All three fill the side, below the first words."""
         super().resizeEvent(event)
         self._lay_out()
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        """Paint the ground that is seen where nothing stands."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(self._look.theme.surface))
+        painter.end()
 
     def welcome(self, *, shown: bool, line: int) -> None:
         """Show the first words, or put them away."""

@@ -20,6 +20,7 @@ class TopBar(QWidget):
     """Shows the session's hand number and hint level; its buttons only emit wishes."""
 
     level_wanted = Signal(object)
+    ask_wanted = Signal()
     undo_wanted = Signal()
     redo_wanted = Signal()
     home_wanted = Signal()
@@ -32,6 +33,7 @@ class TopBar(QWidget):
         self.look = look
         self._session = session
         self._thrift = 0
+        self._guided = False
         self.icon = AppIcon(look)
         self.name = TextLabel(look, Step.LEAD, bold=True, lines=1)
         self.place = TextLabel(look, Step.BODY, Tone.INK2, lines=1)
@@ -39,6 +41,8 @@ class TopBar(QWidget):
         self.levels = SegmentedControl(look, [""] * len(LEVELS))
         self.undo = QuietButton(look, "", key="Ctrl Z", icon="undo")
         self.redo = IconButton(look, "redo", "")
+        self.ask = IconButton(look, "ask", "")
+        self.ask.setCheckable(True)
         self.home = IconButton(look, "home", "")
         self.bench = IconButton(look, "tally", "")
         self.keys = IconButton(look, "help", "")
@@ -51,10 +55,11 @@ class TopBar(QWidget):
         row.addSpacing(12)
         row.addWidget(self.place)
         row.addStretch(1)
-        icons = (self.redo, self.home, self.bench, self.keys, self.gear)
+        icons = (self.redo, self.ask, self.home, self.bench, self.keys, self.gear)
         for widget in (self.hints, self.levels, self.undo, *icons):
             row.addWidget(widget)
         self.levels.chosen.connect(lambda index: self.level_wanted.emit(LEVELS[index]))
+        self.ask.clicked.connect(self.ask_wanted)
         self.undo.clicked.connect(self.undo_wanted)
         self.redo.clicked.connect(self.redo_wanted)
         self.home.clicked.connect(self.home_wanted)
@@ -74,6 +79,7 @@ class TopBar(QWidget):
         self.undo.setText(words("table-undo"))
         self.undo.updateGeometry()
         self.redo.set_name(words("table-redo"))
+        self.ask.set_name(words("tool-by-key", does=words("ask-first-switch"), cap="Q"))
         self.home.set_name(words("page-home"))
         self.bench.set_name(words("bench-open"))
         self.keys.set_name(words("table-help"))
@@ -87,6 +93,14 @@ class TopBar(QWidget):
         self.levels.set_index(LEVELS.index(self._session.hint_level))
         self.undo.setEnabled(self._session.can_undo())
         self.redo.setEnabled(self._session.can_redo())
+
+    def lead(self, guided: bool) -> None:
+        """In a guided hand the bar has its title, the keys and the settings, and nothing else."""
+        if guided is not self._guided:
+            self._guided = guided
+            for widget in (self.levels, self.undo, self.redo, self.ask, self.home, self.bench):
+                widget.setVisible(not guided)
+            self._fit()
 
     def _which_hand(self) -> str:
         words, session = self.look.words, self._session
@@ -107,7 +121,7 @@ class TopBar(QWidget):
             self.undo.set_key("" if thrift else "Ctrl Z")
             self._write_place()
             for label in (self.name, self.place, self.hints):
-                label.setVisible(thrift < 2)
+                label.setVisible(thrift < 2 and not (self._guided and label is self.hints))
             self._row.invalidate()
             if self._row.sizeHint().width() <= self.width():
                 return
@@ -115,7 +129,8 @@ class TopBar(QWidget):
     def _write_place(self) -> None:
         words = self.look.words
         parts = (words("table-title"), words("table-mode"), self._which_hand())
-        self.place.set_text(parts[-1] if self._thrift else " · ".join(parts))
+        whole = words("first-hand-title") if self._guided else " · ".join(parts)
+        self.place.set_text(whole if self._guided or not self._thrift else parts[-1])
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the ground with a hairline below."""

@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject
 
 from trainer.coach.after_discard import verdict
 from trainer.coach.claims import refusal_of
-from trainer.coach.hints import HintLevel
-from trainer.coach.turn_line import Said, turn_of
+from trainer.coach.hints import HintLevel, Moment
+from trainer.coach.turn_line import Said, Turn, turn_of
 from trainer.game import Discard, Pass
 from trainer.rules import Phrase
 from trainer.session import TableSession
@@ -31,6 +31,7 @@ class TurnLinePresenter(QObject):
         self._notice: Phrase | None = None
         self._aside: Phrase | None = None
         self._claimed = False
+        self._guided: Turn | None = None
         session.played.connect(self._played)
         session.notice.connect(self.tell)
         session.discard_judged.connect(lambda _: self.show_now())
@@ -43,6 +44,10 @@ class TurnLinePresenter(QObject):
         """Show a sentence in place of the usual one."""
         self._notice = notice
         self.show_now()
+
+    def lead(self, turn: Turn | None) -> None:
+        """Say this in place of what the moment asks for; None: no more."""
+        self._guided = turn
 
     def forget_notice(self) -> None:
         """The learner has done something else: the notice is out of date."""
@@ -72,8 +77,11 @@ class TurnLinePresenter(QObject):
             instead=self._hints.instead_of_win(),
             kinds=self._hints.kinds_waited_for,
             dealing=session.dealing.slow,
+            asks=session.veiled if session.moment is Moment.OVER else session.asks_first,
         )
         turn = turn_of(session.view, said, self._look.words)
+        if self._guided is not None and not turn.above:
+            turn = self._guided if said.notice is None else Turn(self._guided.title, turn.sentences)
         self._table.show_content(replace(self._table.content, turn=turn))
 
     def _explain(self, aside: Phrase | None) -> None:

@@ -3,6 +3,7 @@
 It shows a `PanelContent` and tells wishes; it knows no session, so that any position can be shown in it.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,13 +14,15 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from trainer.coach.panel import FanLine, PanelContent, PanelFace
 from trainer.rules import FanId
 from trainer.text import Language
-from trainer.ui.controls import KeyCap, QuietButton, SegmentedControl
+from trainer.ui.controls import KeyCap, QuietButton, SegmentedControl, TextLabel
+from trainer.ui.controls.text_label import word
 from trainer.ui.look import Look
 from trainer.ui.reach.fan_button import FanButton
 from trainer.ui.reach.fan_chip import FanChip, chip_grid
 from trainer.ui.reach.fan_row import BODY, INSET, NUMBERS, FanRow
 from trainer.ui.reach.panel_head import HIGH, LOWEST, PanelHead
 from trainer.ui.reach.row_text import RowStyle
+from trainer.ui.theme import Step, Tone
 
 FULL_WIDTH: Final = 472
 NARROW_WIDTH: Final = 336
@@ -31,6 +34,7 @@ _CONTROL: Final = 28
 _MARGIN = 24
 _COLUMN_GAP = 32
 _SCROLL = 12
+_LATER_GAP = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +85,7 @@ class ReachPanel(QWidget):
         self._columns = 1
         self._both_names = False
         self._face = PanelFace.MAIN
+        self._later = TextLabel(look, Step.NOTE, Tone.INK2, parent=self._body, say=word(look, "first-hand-later"))
         self.head = PanelHead(look, self._body)
         self.face_control = SegmentedControl(look, ("", ""), parent=self._body, high=_CONTROL)
         self.face_control.chosen.connect(lambda place: self.face_wanted.emit(FACES[place]))
@@ -113,6 +118,7 @@ class ReachPanel(QWidget):
         """Show an answer."""
         self.show_face(content.face)
         self.head.show_heading(content.heading)
+        self._show_fans([line.fan for line in (*content.rows, *content.chips)])
         for line in content.rows:
             self.rows[line.fan].show_line(line, content.targets.get(line.fan), pinned=line.fan in content.pinned)
         for line in content.chips:
@@ -180,6 +186,26 @@ class ReachPanel(QWidget):
             button.looked.connect(lambda on, fan=fan: self.row_looked.emit(fan if on else None))
             button.show()
 
+    def _show_fans(self, fans: Collection[FanId]) -> None:
+        """Show these alone, each at its own place; of the others it is said that they come later."""
+        for fan, button in {**self.rows, **self.chips}.items():
+            button.setVisible(fan in fans)
+        whole = len(fans) == len(self.rows) + len(self.chips)
+        self._later.setVisible(not whole)
+        self.face_control.setVisible(whole)
+        self._place_later()
+        if not whole:
+            self._face_key.hide()
+
+    def _place_later(self) -> None:
+        """Below the last row that is shown."""
+        shown = [row for row in self.rows.values() if row.isVisibleTo(self._body)]
+        top = max((row.geometry().bottom() for row in shown), default=self.head.geometry().bottom())
+        room = self.head.width()
+        self._later.setGeometry(
+            self.head.x(), top + self.look.px(_LATER_GAP), room, max(1, self._later.heightForWidth(room))
+        )
+
     def _part_rows(self) -> None:
         """A hairline below each row, but none where a tinted one begins or ends; the last of a column keeps its own."""
         rows = list(self.rows.values())
@@ -222,6 +248,7 @@ class ReachPanel(QWidget):
             chip.set_style(grid.step, grid.inset)
             high = px(_LOW_CHIP if low else sizes.chip)
             chip.setGeometry(margin + grid.lefts[column], top + line * pitch, grid.widths[column], high)
+        self._place_later()
 
     def _place_controls(self, right: int) -> None:
         """The control of the faces at the right end of the first line, its key before it; in a drawer the button that
@@ -239,7 +266,9 @@ class ReachPanel(QWidget):
         key = self._face_key.sizeHint()
         left = edge - size.width() - px(8) - key.width()
         self._face_key.setGeometry(left, middle - key.height() // 2, key.width(), key.height())
-        self._face_key.setVisible(right >= px(FULL_WIDTH - _MARGIN - _SCROLL))
+        self._face_key.setVisible(
+            right >= px(FULL_WIDTH - _MARGIN - _SCROLL) and self.face_control.isVisibleTo(self._body)
+        )
         taken = left if self._face_key.isVisibleTo(self) else left + key.width() + px(8)
         self.head.reserve(right - taken + px(8))
 

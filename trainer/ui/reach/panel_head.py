@@ -9,8 +9,9 @@ from PySide6.QtGui import QColor, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from trainer.coach.panel import Heading, NearHead, WaitsContent, WinHead
-from trainer.coach.panel.heading import Copies
+from trainer.coach.panel.heading import Copies, FirstHead
 from trainer.coach.panel.words import NO_WORD, caption, means, notes, title, told
+from trainer.rules import Tile
 from trainer.text import Words
 from trainer.ui.controls import Painted, Run, TextLine, elided
 from trainer.ui.look import Look
@@ -26,6 +27,8 @@ FIRST_LINE: Final = 25
 _NOTE_FROM: Final = 130
 """The height from which there is a line in small type below the tiles."""
 _CAPTION = Run("", Step.NOTE, tone=Tone.INK2)
+_SAMPLE: Final = Tile.P4
+"""The tile by which it is shown how held and missing ones look."""
 
 
 class PanelHead(Painted):
@@ -95,6 +98,8 @@ class PanelHead(Painted):
                 return tuple(self._win_lines(self._heading))
             case NearHead():
                 return tuple(self._near_lines(self._heading))
+            case FirstHead():
+                return tuple(self._first_lines(self._heading))
             case _:
                 return ()
 
@@ -153,6 +158,34 @@ class PanelHead(Painted):
         )
         yield self._at(tuple(taken), 102)
         yield self._at((total,), 102, right=True)
+
+    def _first_lines(self, head: FirstHead) -> Iterator[PieceLine]:
+        """The fans known so far, how far the line is, and how a row shows what is held and what is missing."""
+        words = self.look.words
+        yield self._at((self._cut(caption(head, words), self.width()),), FIRST_LINE)
+        if head.distance is None:
+            yield self._at((self._cut(title(head, words), self.width(), Run("", Step.LEAD, bold=True)),), 60)
+            return
+        away = tuple(_distance(head.distance, words))
+        room = self.width() - width_of(away, self.look) - self.look.px(12)
+        yield self._at(tuple(first_fitting(self._first_ways(head), room, self.look)), 60)
+        yield self._at(away, 60, right=True)
+        held = (Piece(_SAMPLE, gap=0), text(words("first-hand-held"), _CAPTION, 8))
+        missing = (Piece(_SAMPLE, gap=20, missing=True), text(words("first-hand-missing"), _CAPTION, 8))
+        yield self._at((*held, *missing), 101)
+
+    def _first_ways(self, head: FirstHead) -> list[list[Piece]]:
+        """The fans with their marks, smaller where there is little room."""
+        ways: list[list[Piece]] = []
+        for mark, name in ((28, Step.H3), (24, Step.LEAD), (20, Step.NOTE)):
+            pieces: list[Piece] = []
+            for number, fan in enumerate(head.fans):
+                if number:
+                    pieces.append(text(self.look.words("first-hand-or"), Run("", Step.BODY, tone=Tone.INK2), 12))
+                pieces.append(Piece(fan, mark, 12 if number else 0))
+                pieces.append(text(self.look.words.fan(fan), Run("", name, bold=True), 10))
+            ways.append(pieces)
+        return ways
 
     def _caption(self, head: NearHead, room: float) -> list[Piece]:
         """What the way leads to; the discard that is looked at takes its place."""

@@ -12,7 +12,7 @@ from trainer.ui.controls import Run, TextLine
 from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
 from trainer.ui.theme import RADIUS_BUTTON, TILE_MINI, TILE_RATIO, Theme
-from trainer.ui.tiles import TileFace
+from trainer.ui.tiles import TileFace, TileState
 
 FADED: Final = 0.42
 """The opacity of what cannot be had, and of what a preview hurts."""
@@ -21,12 +21,13 @@ FADED: Final = 0.42
 @dataclass(frozen=True, slots=True)
 class Piece:
     """A text, the mark of a fan or a mini tile. ``size``: the side of a mark in pixels of the design; ``gap``: the room
-    before it; ``opacity`` that of a tile."""
+    before it; ``opacity`` that of a tile; ``missing``: the tile is drawn hollow."""
 
     content: Run | FanId | Tile
     size: float = 0.0
     gap: float = 0.0
     opacity: float = 1.0
+    missing: bool = False
 
     def width(self, look: Look) -> float:
         """Its width in pixels, without the gap."""
@@ -80,7 +81,8 @@ class PieceLine:
                 paint_mark(painter, QRectF(left, self.middle - width / 2, width, width), content, look)
             elif isinstance(content, Tile):
                 painter.setOpacity(piece.opacity)
-                face = TileFace(content, mini=not piece.size or piece.size <= TILE_MINI)
+                state = TileState.MISSING if piece.missing else TileState.REST
+                face = TileFace(content, state, mini=not piece.size or piece.size <= TILE_MINI)
                 look.art.draw(painter, QPointF(left, self.middle - width * TILE_RATIO / 2), width, face)
                 painter.setOpacity(1.0)
 

@@ -8,16 +8,19 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.coach.first_hand import looked_at_lanes
+from trainer.coach.packs.presentation import presenting_score
 from trainer.coach.score_view import ScoreView
-from trainer.rules import WonHand
+from trainer.rules import Phrase, WonHand
 from trainer.store import Settings
 from trainer.text.receipt import receipt_text
-from trainer.ui.controls import Hairline, OutlineButton, PrimaryButton, Switch, focus_reach, keep_gaps
+from trainer.ui.controls import Hairline, OutlineButton, PrimaryButton, QuietButton, Switch, focus_reach, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.page import Context, Page
 from trainer.ui.score.blocks import BlockView
 from trainer.ui.score.export import Exporter
+from trainer.ui.score.first_look import FirstLook
 from trainer.ui.score.lanes import SheetOptions
 from trainer.ui.score.sheet import ScoreSheet
 from trainer.ui.score.tool_bar import ScoreTools
@@ -42,10 +45,12 @@ class NextStep(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ScoreTopic:
-    """A won hand, and the ways that lead on from it: each has a button."""
+    """A won hand, and the ways that lead on from it: each has a button. ``says``: two sentences over the guided hand,
+    whose lanes are shown one after another."""
 
     won: WonHand
     ways: frozenset[NextStep]
+    says: tuple[Phrase, ...] = ()
 
 
 class ScorePage(Page):
@@ -56,12 +61,16 @@ class ScorePage(Page):
         self._context = context
         self._look = look = context.look
         self.view: ScoreView | None = None
+        self._reviewable = False
         self._options = SheetOptions()
+        self._says: tuple[Phrase, ...] = ()
         self.bar = PageBar(look, "table")
         self.bar.serve(context)
+        self.first = FirstLook(look)
         self.total = BlockView(look)
         self.compare = Switch(look, "", "N")
         self.again = OutlineButton(look, "", "A")
+        self.review = QuietButton(look, "", "R")
         self.next = PrimaryButton(look, "", "Enter")
         self.back = PrimaryButton(look, "", "Enter")
         self.tools = ScoreTools(look)
@@ -82,10 +91,20 @@ class ScorePage(Page):
         if isinstance(topic, ScoreTopic):
             self.next.setVisible(NextStep.NEXT in topic.ways)
             self.again.setVisible(NextStep.AGAIN in topic.ways)
+            self._reviewable = NextStep.NEXT in topic.ways
+            self._offer_review()
             self.back.setVisible(NextStep.BENCH in topic.ways)
             self.bar.set_current("bench" if NextStep.BENCH in topic.ways else "table")
+            self._says = ()
             self._present(ScoreView.of(topic.won))
+            self._says = topic.says
+            if self._says:
+                self.step()
             self.tools.tell("")
+
+    def presents(self) -> object:
+        """The hand, for a whole room."""
+        return None if self.view is None else presenting_score(self.view.won)
 
     def step(self) -> None:
         """Reveal the next row, with the last of them the total; from a page shown whole, begin anew."""
@@ -114,6 +133,7 @@ class ScorePage(Page):
         super().resizeEvent(event)
         narrow = self.width() < self._look.px(_NARROW)
         (self._below if narrow else self._head).insertWidget(1, self.compare, 0, _IN_FOOT if narrow else _IN_HEAD)
+        self._offer_review()
         self._refresh()
 
     def _lay_out(self) -> None:
@@ -127,9 +147,10 @@ class ScorePage(Page):
         keep_gaps(look, column, 16, (PAGE_MARGIN, 8, PAGE_MARGIN - reach, 8))
         keep_gaps(look, self._head, _GAP)
         self._head.addWidget(self.total, 1)
-        for button in (self.compare, self.again, self.next, self.back):
+        for button in (self.compare, self.review, self.again, self.next, self.back):
             self._head.addWidget(button)
         column.addLayout(self._head)
+        column.addWidget(self.first)
         # The buttons of the head are wider than they look by their focus ring: what is below ends where they seem to.
         below = QVBoxLayout()
         below.setContentsMargins(0, 0, reach, 0)
@@ -141,6 +162,7 @@ class ScorePage(Page):
         for button, act in (
             (self.next, lambda: self._leave_for(session.deal_new)),
             (self.again, lambda: self._leave_for(session.same_wall)),
+            (self.review, lambda: self._context.open_page("review", session.saving.number)),
             (self.back, self._context.go_back),
             (tools.reset, lambda: self._change(ScoreView.trying)),
             (tools.step, self.step),
@@ -151,6 +173,8 @@ class ScorePage(Page):
             (tools.notation, lambda: self._with_view(self.exporter.notation)),
         ):
             button.clicked.connect(act)
+        self.first.more.connect(self.step)
+        self.first.door.connect(self._lead_on)
         self.compare.toggled.connect(lambda on: self._choose(replace(self._options, comparing=on)))
         tools.try_it.toggled.connect(self._try)
         tools.values_chosen.connect(lambda index: self._change(lambda view: view.with_values(index)))
@@ -162,9 +186,25 @@ class ScorePage(Page):
         self._context.settings.changed.connect(self._follow)
         self._look.changed.connect(self._refresh)
 
+    def _offer_review(self) -> None:
+        """The hand that has just ended can be looked at; a narrow head has no room to say so."""
+        self.review.setVisible(self._reviewable and self.width() >= self._look.px(_NARROW))
+
     def _follow(self, settings: Settings) -> None:
         """The settings say whether the English page gives the fans' Chinese names too."""
         self._choose(replace(self._options, both_names=settings.chinese_names))
+
+    def _lead_on(self, door: str) -> None:
+        """Go through a door of the guided hand."""
+        from trainer.coach.exercises import RoundPlan
+        from trainer.coach.lessons import LESSONS
+
+        if door == "hand":
+            self._leave_for(self._context.session.deal_new)
+        elif door == "lesson":
+            self._context.open_page("learn", LESSONS[0])
+        else:
+            self._context.open_page("drill", RoundPlan())
 
     def _leave_for(self, deal: Callable[[], None]) -> None:
         """Go to the table and put a hand on it."""
@@ -183,7 +223,8 @@ class ScorePage(Page):
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return None
         if enter:
-            return mover.put_down if mover.held else _click(self.next) or _click(self.back)
+            led = _click(self.first.buttons.get("Enter")) if self._says else None
+            return mover.put_down if mover.held else led or _click(self.next) or _click(self.back)
         if key == Qt.Key.Key_Escape:
             return mover.put_back if mover.held else self._context.go_back
         return _click(self._letters().get(sign_of(event)))
@@ -191,8 +232,11 @@ class ScorePage(Page):
     def _letters(self) -> dict[str, QAbstractButton]:
         """The buttons that letters press: each has its key on it."""
         tools = self.tools
-        keyed = (self.again, self.compare, tools.step, tools.whole, tools.try_it, tools.reset)
-        return {button.key: button for button in (*keyed, tools.png, tools.pdf, tools.text, tools.notation)}
+        keyed = (self.again, self.review, self.compare, tools.step, tools.whole, tools.try_it, tools.reset)
+        pressed: dict[str, QAbstractButton] = {
+            button.key: button for button in (*keyed, tools.png, tools.pdf, tools.text, tools.notation)
+        }
+        return {**pressed, **self.first.buttons} if self._says else pressed
 
     def _try(self, trying: bool) -> None:
         if self.view is not None and trying is not (self.view.trial is not None):
@@ -218,13 +262,27 @@ class ScorePage(Page):
     def _present(self, view: ScoreView) -> None:
         self.view = view
         self.tools.show_view(view)
+        self.first.show_step(self._says, view)
+        led = bool(self._says)
+        for widget in (self.compare, self.tools):
+            widget.setVisible(not led)
+        if led and not view.hidden:
+            self._keep_seen()
         self._refresh()
+
+    def _keep_seen(self) -> None:
+        """All lanes of the guided hand were looked at."""
+        settings = self._context.settings
+        first = settings.current.first_hand
+        if first is not None and not first.finished:
+            settings.change(replace(settings.current, first_hand=looked_at_lanes(first)))
 
     def _refresh(self) -> None:
         view, words = self.view, self._look.words
         for button, key in (
             (self.compare, "compare-switch"),
             (self.again, "same-wall"),
+            (self.review, "score-review"),
             (self.next, "next-hand"),
             (self.back, "bench-back"),
         ):

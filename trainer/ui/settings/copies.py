@@ -7,11 +7,12 @@ from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from trainer.session import TableSession
 from trainer.store import Backup, backups_of
-from trainer.store.salvage import salvage, set_aside_of
+from trainer.store.database_files import set_aside_of
+from trainer.store.salvage import salvage
 from trainer.ui.controls import Flow, OutlineButton, PrimaryButton, QuietButton, TextLabel, WheelGuard, keep_gaps
+from trainer.ui.controls.file_outcome import FileOutcome
 from trainer.ui.controls.files import FileDialogs
 from trainer.ui.look import Look
-from trainer.ui.settings.data import FileOutcome
 from trainer.ui.theme import Step, Tone
 
 
@@ -37,13 +38,14 @@ class BackupsControl(QWidget):
         self.restore.clicked.connect(lambda: self._ask(True))
         self.no.clicked.connect(lambda: self._ask(False))
         self.yes.clicked.connect(self._restore)
-        look.changed.connect(self._refresh)
-        self._refresh()
+        look.changed.connect(self._restyle)
+        self._restyle()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """List what there is now."""
+        """List what there is now, unless only the window came back."""
         super().showEvent(event)
-        self._refresh()
+        if not event.spontaneous():
+            self._list()
 
     def _backups(self) -> tuple[Backup, ...]:
         path = self._session.saving.archive.database.path
@@ -51,15 +53,17 @@ class BackupsControl(QWidget):
 
     def _said(self, backup: Backup) -> str:
         words = self._look.words
+        if backup.reset:
+            time = f"{backup.reset[:2]}:{backup.reset[2:4]}"
+            return words("settings-backup-before-reset", day=backup.day, time=time)
         if backup.version is None:
             return backup.day
         return words("settings-backup-before-change", day=backup.day, n=backup.version)
 
     def _ask(self, asked: bool) -> None:
         """Ask whether the hands shall be replaced, or ask no longer."""
-        backup = self.choice.currentData()
-        if asked and backup is not None:
-            self.question.set_text(self._look.words("settings-backup-question", day=self._said(backup)))
+        if asked:
+            self._word_question()
             self.told.hide()
         for widget in (self.question, self._answers):
             widget.setVisible(asked)
@@ -68,29 +72,42 @@ class BackupsControl(QWidget):
         elif self.no.hasFocus() or self.yes.hasFocus():
             self.restore.setFocus()
 
+    def _word_question(self) -> None:
+        backup = self.choice.currentData()
+        if backup is not None:
+            self.question.set_text(self._look.words("settings-backup-question", day=self._said(backup)))
+
     def _restore(self) -> None:
         backup: Backup = self.choice.currentData()
         failed = self._session.restore(backup.path)
         said = self._said(backup)
-        self._refresh()
+        self._list()
         if failed is None:
             self.told.tell(self._look.words("settings-backup-restored", day=said))
         else:
             self.told.refuse(failed)
 
-    def _refresh(self) -> None:
-        words, backups = self._look.words, self._backups()
-        self.choice.setAccessibleName(words("settings-backups"))
+    def _list(self) -> None:
+        """List the backups that there are; a question about one of those before is asked no longer."""
+        backups = self._backups()
         self.choice.clear()
         for backup in backups:
             self.choice.addItem(self._said(backup), backup)
-        self.none.set_text(words("settings-backup-none"))
         self.none.setVisible(not backups)
         self._pick.setVisible(bool(backups))
+        self._ask(False)
+
+    def _restyle(self) -> None:
+        """Say the same in the language in force."""
+        words = self._look.words
+        self.choice.setAccessibleName(words("settings-backups"))
+        for place in range(self.choice.count()):
+            self.choice.setItemText(place, self._said(self.choice.itemData(place)))
+        self.none.set_text(words("settings-backup-none"))
+        self._word_question()
         for button, key in ((self.restore, "restore"), (self.yes, "yes"), (self.no, "no")):
             button.setText(words(f"settings-backup-{key}"))
             button.updateGeometry()
-        self._ask(False)
 
 
 class SalvageControl(QWidget):
@@ -111,14 +128,15 @@ class SalvageControl(QWidget):
         column.addWidget(self.told)
         self.take.clicked.connect(lambda: self._salvage(self.choice.currentData()))
         self.other.clicked.connect(self._ask)
-        session.archive_replaced.connect(self._refresh)
-        look.changed.connect(self._refresh)
-        self._refresh()
+        session.archive_replaced.connect(self._list)
+        look.changed.connect(self._restyle)
+        self._restyle()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """List what there is now."""
+        """List what there is now, unless only the window came back."""
         super().showEvent(event)
-        self._refresh()
+        if not event.spontaneous():
+            self._list()
 
     def _ask(self) -> None:
         words = self._look.words
@@ -136,14 +154,17 @@ class SalvageControl(QWidget):
 
         self.told.of(path.name, take)
 
-    def _refresh(self) -> None:
-        words, path = self._look.words, self._session.saving.archive.database.path
+    def _list(self) -> None:
+        path = self._session.saving.archive.database.path
         found = () if path is None else set_aside_of(path)
-        self.choice.setAccessibleName(words("settings-salvage"))
         self.choice.clear()
         for file in found:
             self.choice.addItem(file.name, file)
+        self._row.show_only((self.choice, self.take, self.other) if found else (self.other,))
+
+    def _restyle(self) -> None:
+        words = self._look.words
+        self.choice.setAccessibleName(words("settings-salvage"))
         for button, key in ((self.take, "take"), (self.other, "other")):
             button.setText(words(f"settings-salvage-{key}"))
             button.updateGeometry()
-        self._row.show_only((self.choice, self.take, self.other) if found else (self.other,))

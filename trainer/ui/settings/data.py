@@ -6,13 +6,12 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from trainer.rules import Phrase
-from trainer.store import Archive, NoProfile, ReadError, SaveError
+from trainer.store import Archive
 from trainer.text import Words
-from trainer.ui.controls import Flow, OutlineButton, TextLabel, keep_gaps
+from trainer.ui.controls import Flow, OutlineButton, keep_gaps
+from trainer.ui.controls.file_outcome import FileOutcome
 from trainer.ui.controls.files import FileDialogs
 from trainer.ui.look import Look
-from trainer.ui.theme import Step, Tone
 
 Transfer = Callable[[Archive, Path, Words], str]
 """Moves data between the archive and a file, and says what came of it. Raises `OSError`, `SaveError`, `ReadError`."""
@@ -36,35 +35,6 @@ def _import(archive: Archive, path: Path, words: Words) -> str:
     found = import_all(archive, path)
     said = words("settings-imported", n=found.hands, file=path.name)
     return f"{said} {words('settings-import-left', n=found.passed_over)}" if found.passed_over else said
-
-
-class FileOutcome(TextLabel):
-    """What came of the last thing that was done with files; hidden before the first."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__(look, Step.NOTE, Tone.INK2)
-        self._words = look
-        self.hide()
-
-    def tell(self, said: str, *, bad: bool = False) -> None:
-        """Say a sentence."""
-        self.set_tone(Tone.BAD if bad else Tone.INK2)
-        self.set_text(said)
-        self.show()
-
-    def refuse(self, why: Phrase) -> None:
-        """Say why nothing was done."""
-        self.tell(self._words.words.phrase(why), bad=True)
-
-    def of(self, file: str, do: Callable[[], str]) -> None:
-        """Do something with a file and say what it gives, or why it cannot be done."""
-        try:
-            self.tell(do())
-        except (SaveError, ReadError, NoProfile) as error:
-            self.refuse(error.phrase)
-        except OSError as error:
-            reason = error.strerror or str(error)
-            self.refuse(Phrase.of("settings-transfer-failed", file=file, reason=reason))
 
 
 class DataControl(QWidget):

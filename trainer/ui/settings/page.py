@@ -21,6 +21,7 @@ from trainer.ui.settings.rows import SECTIONS
 from trainer.ui.theme import PAGE_MARGIN, Step, Tone
 
 _DATA: Final = "data"
+_TABLE: Final = "table"
 _SIDE: Final = 272
 _COMPACT: Final = 860
 """Below this width in pixels of the design the list of sections gives its place to the settings."""
@@ -92,11 +93,16 @@ class SettingsPage(Page):
         self.undo_button.clicked.connect(self.undo_reset)
         session = context.session
         self.folder, self.profiles = FolderControl(context), ProfilesControl(look, context.settings)
-        self.folder.moved.connect(self.profiles.refresh)
+        self.folder.moved.connect(self.profiles.list_anew)
         self.data = DataControl(look, lambda: session.saving.archive)
         self.backups, self.salvage = BackupsControl(look, session), SalvageControl(look, session)
         self.controls: dict[FormRow, Control] = {}
-        self.sections = {name: FormSection(look, name, list(map(self._line, rows))) for name, rows in SECTIONS.items()}
+        self.first_hand = OutlineButton(look, "")
+        self.first_hand.clicked.connect(lambda: context.open_page("welcome"))
+        lines = {name: list(map(self._line, rows)) for name, rows in SECTIONS.items()}
+        again = (word(look, "settings-first-hand"), word(look, "settings-note-first-hand"))
+        lines[_TABLE].append(FormLine(*again, self.first_hand))
+        self.sections = {name: FormSection(look, name, of_section) for name, of_section in lines.items()}
         self.sections[_DATA] = FormSection(look, _DATA, self._data_lines())
         self._scroll, self._side, self._page = PageScroll(), QWidget(), QWidget()
         self.list = SectionList(look, self._scroll, self.sections)
@@ -220,6 +226,7 @@ class SettingsPage(Page):
         for button, key in (
             (self.back, "settings-back"),
             (self.reset_button, "settings-reset"),
+            (self.first_hand, "settings-first-hand-go"),
             (self.undo_button, "settings-reset-undo"),
         ):
             button.setText(words(key))

@@ -1,18 +1,18 @@
 """Where everything is kept: the folder of the profile, and the profiles of several people on one machine."""
 
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtGui import QDesktopServices, QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.session import SettingsKeeper
 from trainer.store import Profile, create_profile, first_of, last_profile, profiles_of, remember_profile
 from trainer.store.profile import LONGEST_NAME
 from trainer.ui.controls import Flow, OutlineButton, WheelGuard, keep_gaps
+from trainer.ui.controls.file_outcome import FileOutcome
 from trainer.ui.controls.files import FileDialogs
 from trainer.ui.desktop.unsaved import move_elsewhere
 from trainer.ui.look import Look
 from trainer.ui.page import Context
-from trainer.ui.settings.data import FileOutcome
 
 _NAME = 200
 """The width of the line for a name, in pixels of the design."""
@@ -83,8 +83,14 @@ class ProfilesControl(QWidget):
         self.choice.activated.connect(self._choose)
         self.name.returnPressed.connect(self._create)
         self.create_button.clicked.connect(self._create)
-        look.changed.connect(self.refresh)
-        self.refresh()
+        look.changed.connect(self._restyle)
+        self._restyle()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """List what there is now, unless only the window came back."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self.list_anew()
 
     def _choose(self) -> None:
         chosen: Profile = self.choice.currentData()
@@ -96,23 +102,31 @@ class ProfilesControl(QWidget):
             return self._remembered(create_profile(self._first.folder, self.name.text()))
 
         self.told.of(self.name.text(), create)
-        self.refresh()
+        self.list_anew()
 
     def _remembered(self, profile: Profile) -> str:
         remember_profile(self._first, profile)
         self.name.clear()
         return self._look.words("settings-profile-next", name=profile_name(self._look, self._first, profile))
 
-    def refresh(self) -> None:
-        """List them anew, in the language in force."""
-        words = self._look.words
-        self.choice.setAccessibleName(words("settings-profiles"))
+    def list_anew(self) -> None:
+        """List the profiles that there are; the next start's is chosen."""
         self.choice.clear()
         for profile in profiles_of(self._first):
-            name = profile_name(self._look, self._first, profile)
-            here = words("settings-profile-here", name=name) if profile == self._settings.profile else name
-            self.choice.addItem(here, profile)
+            self.choice.addItem(self._said(profile), profile)
         self.choice.setCurrentIndex(self.choice.findData(last_profile(self._first)))
+
+    def _said(self, profile: Profile) -> str:
+        name = profile_name(self._look, self._first, profile)
+        here = profile == self._settings.profile
+        return self._look.words("settings-profile-here", name=name) if here else name
+
+    def _restyle(self) -> None:
+        """Say the same in the language in force."""
+        words = self._look.words
+        self.choice.setAccessibleName(words("settings-profiles"))
+        for place in range(self.choice.count()):
+            self.choice.setItemText(place, self._said(self.choice.itemData(place)))
         self.name.setFixedWidth(self._look.px(_NAME))
         self.name.setPlaceholderText(words("settings-profile-name"))
         self.name.setAccessibleName(words("settings-profile-name"))

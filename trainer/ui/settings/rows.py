@@ -8,7 +8,17 @@ from trainer.coach.hints import HintLevel
 from trainer.coach.panel import PanelFace
 from trainer.game.start_choice import StartChoice
 from trainer.rules import Scheme
-from trainer.store import PACES, Motion, Settings, StartPage, ThemeChoice, TileChoice
+from trainer.store import (
+    NEW_CARDS,
+    PACES,
+    RETENTIONS,
+    ROUND_CARDS,
+    Motion,
+    Settings,
+    StartPage,
+    ThemeChoice,
+    TileChoice,
+)
 from trainer.text import Language
 from trainer.ui.look import Look
 from trainer.ui.look.fitting import largest_scale
@@ -59,6 +69,7 @@ SECTIONS: Final[dict[str, tuple[FormRow, ...]]] = {
     ),
     "table": (
         FormRow("hint_level", described_choice(HintLevel, "settings-hints")),
+        FormRow("ask_first", switch),
         FormRow("panel_face", choice(PanelFace, "settings-panel-face")),
         FormRow(
             "pace", choice(PACES, "settings-pace"), lambda s: nearest_pace(s.pace), lambda name: {"pace": PACES[name]}
@@ -70,6 +81,11 @@ SECTIONS: Final[dict[str, tuple[FormRow, ...]]] = {
         FormRow("scheme", described_choice(Scheme, "settings-scheme")),
         FormRow("values", values),
         FormRow("prevailing", switch),
+    ),
+    "memory": (
+        FormRow("retention", described_choice(RETENTIONS, "settings-retention")),
+        FormRow("new_cards", choice(NEW_CARDS, "settings-new-cards")),
+        FormRow("round_cards", choice(ROUND_CARDS, "settings-round-cards")),
     ),
     "deals": (FormRow("start", start, _start_of, _start_changes),),
 }

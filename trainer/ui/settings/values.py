@@ -38,6 +38,7 @@ class ValuesControl(QWidget):
         self._look = look
         self._file = ""
         self._shown = BUILT_IN[0]
+        self._told: str | None = None  # the value set that the report is about, unless about one that was refused
         self.files = FileDialogs(look, self)
         self.choice = Choice(look, (*BUILT_IN, _OWN), lambda value: look.words(f"settings-values-{value}"), title)
         self.choice.picked.connect(self._choose)
@@ -56,12 +57,15 @@ class ValuesControl(QWidget):
         if name not in BUILT_IN:
             self._file = name
         self.choice.show_value(name if name in BUILT_IN else _OWN)
-        self.report.tell(ValueFile.in_force(name))
+        if name != self._told:
+            self._told = name
+            self.report.tell(ValueFile.in_force(name))
 
     def load(self, path: Path) -> None:
         """Take a file into use; one that cannot be used is told with every fault, and the values stay."""
         found = ValueFile.at(path)
         if found.values is None:
+            self._told = None
             self.report.tell(found)
         else:
             self.picked.emit(str(path.absolute()))

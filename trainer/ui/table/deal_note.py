@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from trainer.game import Disclosure, SeatView, StartKind
 from trainer.game.wording import start_phrase
 from trainer.rules import FanId, Seat
-from trainer.ui.controls import Align, Painted, Run, TextLine, elided
+from trainer.ui.controls import Align, Painted, Run, TextLine, elided, wrapped
 from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
 from trainer.ui.theme import Step, Tone
@@ -27,6 +27,13 @@ class DealNote(Painted):
         super().__init__(look, parent)
         self._start: Disclosure | None = None
         self._viewer = Seat.E
+        self._instead = ""
+
+    def say_instead(self, said: str) -> None:
+        """Say this in place of how the deal was made; empty: no more."""
+        if said != self._instead:
+            self._instead = said
+            self.refresh()
 
     def show_view(self, view: SeatView | None) -> None:
         """Tell how the hand of a view was dealt."""
@@ -38,6 +45,7 @@ class DealNote(Painted):
     def refresh(self) -> None:
         """Name it for a screen reader and paint it."""
         told = "" if self._start is None else self.look.words.phrase(start_phrase(self._start, self._viewer))
+        told = self._instead or told
         self.setAccessibleName(told)
         self.setToolTip(told)
         self.update()
@@ -47,6 +55,10 @@ class DealNote(Painted):
         there is room for one line alone, the marks stand for the fans."""
         if self._start is None:
             return ()
+        if self._instead:
+            rows = wrapped(self.look, self._instead, self.width(), Step.NOTE)
+            runs = [Run(text, Step.NOTE, tone=Tone.INK2) for text in rows]
+            return tuple(TextLine(self._row(place), (run,), Align.RIGHT) for place, run in enumerate(runs))
         if self._flat:
             room = self._row(0)
             room.setRight(room.right() - len(self._start.fans) * self.look.px(_MARK + 4))
@@ -58,6 +70,8 @@ class DealNote(Painted):
     def paint(self, painter: QPainter) -> None:
         """Paint the mark of each fan before its name."""
         side = self.look.px(_MARK)
+        if self._instead:
+            return
         if self._flat and self._start is not None:
             row, step = self._row(0), self.look.px(_MARK + 4)
             for nth, fan in enumerate(reversed(self._start.fans)):
@@ -81,6 +95,8 @@ class DealNote(Painted):
         return self.height() < self.look.px(_TOP) + (1 + len(fans)) * self.look.px(_PITCH)
 
     def _told(self, start: Disclosure) -> str:
+        if self._instead:
+            return self._instead
         if start.fans:
             return self.look.words("table-deal-short", n=start.missing)
         return self.look.words("table-deal-fair" if start.kind is StartKind.FAIR else "table-deal-chosen")

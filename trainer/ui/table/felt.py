@@ -49,6 +49,11 @@ class Felt:
             self._show_seat(view, seat, newest is seat)
         self._stand_labels()
 
+    def say_of_deal(self, said: str) -> None:
+        """Say something in place of how the deal was made."""
+        self.note.say_instead(said)
+        self._stand_labels()
+
     def show_bots(self, bots: Mapping[Relation, BotId]) -> None:
         """Tell which bot plays at each place."""
         for each, label in self.labels.items():

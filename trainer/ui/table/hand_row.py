@@ -5,17 +5,18 @@ nothing.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from trainer.game import SeatView, Won
-from trainer.rules import FanId, Relation, Tile
+from trainer.game import SeatView, TableMeld, Won
+from trainer.rules import FanId, Relation, Seat, Tile
 from trainer.ui.look import Look
 from trainer.ui.table.hand_tiles import HandTiles, OwnTile
-from trainer.ui.table.layout import DRAWN_GAP, HAND_GAP, TableLayout
+from trainer.ui.table.layout import DRAWN_GAP, HAND_GAP
 from trainer.ui.table.melds import MeldBlock
 from trainer.ui.theme import TILE_RATIO
 from trainer.ui.tiles import TileState
@@ -25,10 +26,33 @@ _LEAST_GAP = 16
 _INSET = 8
 
 Pips = Mapping[Tile, Sequence[FanId]]
+Pointed = tuple[Tile, str]
+"""A tile of the hand that is pointed at, and what is said below it."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandContent:
+    """A hand: its tiles, sorted, the ``drawn`` one among them. ``won``: that one wins. ``seat`` and ``melds``: whose
+    hand it is and what is laid down; without a seat there is no place for melds."""
+
+    tiles: tuple[Tile, ...] = ()
+    drawn: Tile | None = None
+    won: bool = False
+    seat: Seat | None = None
+    melds: tuple[TableMeld, ...] = ()
+
+
+def hand_content(view: SeatView | None) -> HandContent:
+    """The hand of a view's own seat; none where there is no view."""
+    if view is None:
+        return HandContent()
+    winning = _winning_tile(view)
+    drawn = winning if winning is not None else view.drawn if view.drawn in view.hand else None
+    return HandContent(view.hand, drawn, winning is not None, view.seat, view.melds)
 
 
 class HandRow(QWidget):
-    """The tiles of a `SeatView`'s own seat. It knows which one is chosen and says what is wished."""
+    """Shows a `HandContent`. It knows which one is chosen and says what is wished."""
 
     looked = Signal(object)
     """The tile under the pointer, else the chosen one, else None."""
@@ -48,22 +72,19 @@ class HandRow(QWidget):
         self._hovered: int | None = None
         self._may_discard = False
         self._won = False
+        self._pointed: Pointed | None = None
         look.changed.connect(self._name)
 
-    def show_view(self, view: SeatView | None, may_discard: bool) -> None:
+    def show_hand(self, hand: HandContent, may_discard: bool) -> None:
         """Show a hand; a choice stays while the hand is the same."""
-        winning, drawn = _winning_tile(view), None
-        hand: tuple[Tile, ...] = ()
-        self._won = winning is not None
-        if view is not None:
-            drawn = winning if winning is not None else view.drawn if view.drawn in view.hand else None
-            hand = _drawn_last(view.hand, drawn)
-            self.melds.show_melds(view.seat, view.melds)
-        self.melds.setVisible(view is not None)
+        self._won = hand.won
+        if hand.seat is not None:
+            self.melds.show_melds(hand.seat, hand.melds)
+        self.melds.setVisible(hand.seat is not None)
         self._may_discard = may_discard
         focused = next((button for button in self.buttons if button.hasFocus()), None)
         ring = focused is not None and focused.ring_shown
-        if self._tiles.show(hand, drawn is not None):
+        if self._tiles.show(_drawn_last(hand.tiles, hand.drawn), hand.drawn is not None):
             self._hovered = next((i for i, button in enumerate(self.buttons) if button.underMouse()), None)
             self.choose(None)
             if focused is not None:
@@ -73,11 +94,17 @@ class HandRow(QWidget):
     def show_pips(self, pips: Pips | None) -> None:
         """Show marks under the tiles, or none at all; under the tile that wins stands what it is."""
         self._pips = pips
+        pointed = self._pointed_button
         for button in self.buttons:
             marks = () if pips is None else pips.get(button.tile, ())
             button.set_pips(tuple(marks[: button.pips_fitting()]))
             won = self._won and button is self.buttons[-1]
-            button.set_caption(self.look.words("table-winning-tile") if won else "")
+            said = self._pointed[1] if self._pointed is not None and button is pointed else ""
+            button.set_caption(self.look.words("table-winning-tile") if won else said)
+
+    def show_pointed(self, pointed: Pointed | None) -> None:
+        """Point at a tile: a ring, and a word below it; the last one of several alike."""
+        self._pointed = pointed
 
     def show_lifted(self, tiles: Sequence[Tile] | None) -> None:
         """Lift the tiles that a target uses, each copy once, and dim the others; None puts all down."""
@@ -91,12 +118,20 @@ class HandRow(QWidget):
         last = self.buttons[-1:] if self._won else ()
         for button in last:
             button.set_state(TileState.WINNING)
+        if (pointed := self._pointed_button) is not None:
+            pointed.set_state(TileState.BEST)
 
-    def place(self, layout: TableLayout) -> None:
-        """Take a place and the width of tiles."""
-        self._width, self._gaps, self._foot = layout.hand_tile, (layout.hand_gap, layout.drawn_gap), layout.foot
-        self.setGeometry(layout.hand)
+    def place(self, rect: QRect, width: int, gaps: tuple[int, int], foot: int) -> None:
+        """Take a place: tiles ``width`` wide, a gap between them and another before the drawn one, and ``foot`` below
+        them, all in pixels."""
+        self._width, self._gaps, self._foot = width, gaps, foot
+        self.setGeometry(rect)
         self._lay_out()
+
+    @property
+    def _pointed_button(self) -> OwnTile | None:
+        tile = None if self._pointed is None else self._pointed[0]
+        return next((button for button in reversed(self.buttons) if button.tile is tile), None)
 
     @property
     def buttons(self) -> tuple[OwnTile, ...]:
@@ -207,10 +242,8 @@ def _drawn_last(hand: tuple[Tile, ...], drawn: Tile | None) -> tuple[Tile, ...]:
     return (*rest, drawn)
 
 
-def _winning_tile(view: SeatView | None) -> Tile | None:
+def _winning_tile(view: SeatView) -> Tile | None:
     """The tile with which the own seat has won, or the drawn one with which it can; None in every other case."""
-    if view is None:
-        return None
     if view.win is not None and view.win.allowed and view.win.source is None:
         return view.win.tile
     won = view.result if isinstance(view.result, Won) and view.result.seat is view.seat else None

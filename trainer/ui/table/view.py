@@ -21,7 +21,7 @@ from trainer.ui.table.choice_row import ChoiceRow
 from trainer.ui.table.claim_strip import ClaimStrip
 from trainer.ui.table.felt import Felt
 from trainer.ui.table.flights import TableMotion
-from trainer.ui.table.hand_row import HandRow
+from trainer.ui.table.hand_row import HandRow, Pointed, hand_content
 from trainer.ui.table.layout import Room, TableLayout, table_layout
 from trainer.ui.table.turn_line import TurnLine
 
@@ -37,8 +37,9 @@ class TableContent:
     ``view``: the hand as a seat sees it, with its legal moves; None before there is one. ``waits``: the hand lies under
     a veil and cannot be touched. ``turn``: the turn line. ``actions``: what can be done in place of the claims.
     ``captions``: what moves lead to, below their slots. ``says_short``: whether 和 tells how many points are lacking.
-    ``pips``: marks under the tiles of the hand. ``lifted``: the tiles that stand higher than the others, each copy
-    once. ``bots``: who plays at each place.
+    ``note``: what is said of the deal in place of how it was made. ``claims``: whether the claim slots are there.
+    ``pointed``: the tile of the hand that is pointed at, with a word. ``pips``: marks under the tiles of the hand.
+    ``lifted``: the tiles that stand higher than the others, each copy once. ``bots``: who plays at each place.
     """
 
     view: SeatView | None = None
@@ -47,6 +48,9 @@ class TableContent:
     actions: tuple[Action, ...] = ()
     captions: Mapping[Move, str] = field(default_factory=dict)
     says_short: bool = False
+    note: str = ""
+    claims: bool = True
+    pointed: Pointed | None = None
     pips: Mapping[Tile, Sequence[FanId]] = field(default_factory=dict)
     lifted: tuple[Tile, ...] | None = None
     bots: Mapping[Relation, BotId] = field(default_factory=dict)
@@ -107,20 +111,22 @@ class TableView(Painted):
             self.close_choices()
             self.felt.show_view(content.view)
             choosing = moment_of(content.view) is Moment.CHOOSING
-            self.hand.show_view(content.view, may_discard=choosing and not content.waits)
+            self.hand.show_hand(hand_content(content.view), may_discard=choosing and not content.waits)
             self.hand.setEnabled(not content.waits)
             self._veil.setVisible(content.waits)
             for widget in (self._veil, self.turn, self.action_bar, *self._tools) if content.waits else ():
                 widget.raise_()
+        self.felt.say_of_deal(content.note)
         if content.bots != before.bots:
             self.felt.show_bots(content.bots)
         self._show_marks(content)
         if content.actions != before.actions:
             over = moment_of(content.view) is Moment.OVER
             self.action_bar.show_actions(content.actions, held_back=over)
-        self.claims.setVisible(not content.actions)
+        self.claims.setVisible(content.claims and not content.actions)
         self.turn.show_turn(content.turn)
         self._place_words()
+        self._place_tools()
 
     def show_events(self, events: Sequence[Event]) -> None:
         """Let the tiles fly that moved to where the table shows them now."""
@@ -128,14 +134,15 @@ class TableView(Painted):
             self.motion.show_events(self.content.view, events)
 
     def hold_tools(self, tools: Sequence[QWidget]) -> None:
-        """Keep these children of the table at its right edge, above the claims, the first one outermost."""
+        """Keep these children of the table at its right edge, above the claims or in their place, the first one
+        outermost."""
         self._tools = tuple(tools)
         self._place_tools()
 
     def cover(self, *, covered: bool) -> None:
         """Whether something lies over all above the claims: no key leads there then."""
         for tool in self._tools:
-            tool.setEnabled(not covered)
+            tool.setEnabled(not covered or not self.content.claims)
 
     @property
     def free_height(self) -> int:
@@ -204,6 +211,7 @@ class TableView(Painted):
         painter.fillRect(self.rect(), QColor(self.look.theme.table))
 
     def _show_marks(self, content: TableContent) -> None:
+        self.hand.show_pointed(content.pointed)
         self.hand.show_pips(content.pips)
         self.hand.show_lifted(content.lifted)
         self.claims.show_view(content.view, content.captions, says_short=content.says_short)
@@ -227,7 +235,7 @@ class TableView(Painted):
         self.claims.place(found.claims)
         self._place_words()
         self.choices.setGeometry(found.turn.adjusted(0, look.px(30), 0, look.px(76) - found.turn.height()))
-        self.hand.place(found)
+        self.hand.place(found.hand, found.hand_tile, (found.hand_gap, found.drawn_gap), found.foot)
         self._veil.setGeometry(self.rect())
         self._place_tools()
 
@@ -241,16 +249,21 @@ class TableView(Painted):
         self.action_bar.place(whole)
         if self.content.actions:
             line.setRight(self.action_bar.left - 16)
+        elif not self.content.claims:
+            line.setRight(claims.right() - sum(tool.sizeHint().width() for tool in self._shown_tools) - 16)
         self.turn.place(line)
 
     def _place_tools(self) -> None:
         if self.places is None:
             return
-        claims = self.places.claims
+        claims, free = self.places.claims, not self.content.claims and not self.content.actions
         x = claims.right() + 1 + self.look.px(8)
-        for tool in self._tools:
-            if not tool.isVisibleTo(self):
-                continue
+        for tool in self._shown_tools:
             size = tool.sizeHint()
             x -= size.width()
-            tool.setGeometry(x, claims.top() - size.height() - self.look.px(6), size.width(), size.height())
+            top = claims.top() if free else claims.top() - size.height() - self.look.px(6)
+            tool.setGeometry(x, top, size.width(), size.height())
+
+    @property
+    def _shown_tools(self) -> tuple[QWidget, ...]:
+        return tuple(tool for tool in self._tools if tool.isVisibleTo(self))

@@ -1,0 +1,50 @@
+"""The figures of reviewed hands, as they are kept in the archive and read again."""
+
+from contextlib import suppress
+from datetime import datetime
+
+from trainer.coach.review import HandReview
+from trainer.coach.review.figures import (
+    FORM,
+    CountedHand,
+    HandFigures,
+    figures_from_data,
+    figures_of,
+    figures_to_data,
+)
+from trainer.store import Archive
+from trainer.store.findings import Finding, finding_of, findings, keep_finding
+from trainer.store.saved_hands import FAULTS
+
+
+def keep_figures(archive: Archive, hand: int, review: HandReview) -> HandFigures:
+    """Keep what a review adds to the statistics. Raises `trainer.store.SaveError`."""
+    figures = figures_of(review)
+    kept = Finding(hand, figures.sum.given_away, figures.draws, figures_to_data(figures))
+    keep_finding(archive, kept, FORM)
+    return figures
+
+
+def kept_figures(archive: Archive, hand: int) -> HandFigures | None:
+    """The figures of a hand, None where it was not reviewed as it is now. Raises `trainer.store.ReadError`."""
+    found = finding_of(archive, hand, FORM)
+    with suppress(*FAULTS):
+        return None if found is None else figures_from_data(found.data)
+    return None
+
+
+def counted_hands(archive: Archive) -> tuple[CountedHand, ...]:
+    """The figures of all hands that count and were reviewed, the oldest first. Raises `trainer.store.ReadError`."""
+    counted = []
+    for found in findings(archive, FORM):
+        with suppress(*FAULTS):
+            counted.append(CountedHand(figures_from_data(found.data), found.opponents, month_of(found.started)))
+    return tuple(counted)
+
+
+def month_of(started: str) -> str:
+    """The month of a moment by the clock of this place, as 2026-03; empty where it is no time."""
+    try:
+        return f"{datetime.fromisoformat(started).astimezone():%Y-%m}"
+    except (ValueError, OverflowError, OSError):
+        return ""

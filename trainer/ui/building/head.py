@@ -1,0 +1,79 @@
+"""The head over a hand that is built: the goals, how it was dealt and how many draws are gone; or how it ended."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.coach.building import Build
+from trainer.coach.building.saying import against_said, end_said, start_said, task_said
+from trainer.ui.building.chart import Told
+from trainer.ui.controls import MarkLabel, TextLabel, keep_gaps
+from trainer.ui.controls.round_bars import RoundBars
+from trainer.ui.look import Look
+from trainer.ui.theme import PAGE_MARGIN, Step, Tone
+
+_MARK = 44
+_MOST_MARKS = 3
+"""More goals than this are told by words alone."""
+
+
+class BuildHead(QWidget):
+    """Shows the task of a `Build` and how far it is, or the end of one and what it is beside par."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._build: Build | None = None
+        self._told: Told | None = None
+        self.asked, self.about = TextLabel(look, Step.H1), TextLabel(look, Step.BODY, Tone.INK2)
+        self.bars, self.count = RoundBars(look), TextLabel(look, Step.NOTE, Tone.INK2, lines=1)
+        self._marks = QHBoxLayout()
+        row, title, beside = QHBoxLayout(self), QVBoxLayout(), QVBoxLayout()
+        keep_gaps(look, row, 16, (PAGE_MARGIN, 12, PAGE_MARGIN, 12))
+        keep_gaps(look, self._marks, 8)
+        keep_gaps(look, title)
+        keep_gaps(look, beside, 6)
+        title.addWidget(self.asked)
+        title.addWidget(self.about)
+        beside.addWidget(self.bars, 0, Qt.AlignmentFlag.AlignRight)
+        beside.addWidget(self.count, 0, Qt.AlignmentFlag.AlignRight)
+        beside.addStretch(1)
+        row.addLayout(self._marks)
+        row.addLayout(title, 1)
+        row.addLayout(beside)
+        look.changed.connect(self._refresh)
+
+    def show_build(self, build: Build) -> None:
+        """Show another try or another moment of it."""
+        self._show(build, None)
+
+    def show_told(self, told: Told) -> None:
+        """Show how a try ended."""
+        self._show(told.build, told)
+
+    def _show(self, build: Build, told: Told | None) -> None:
+        if self._build is None or self._build.task.goals != build.task.goals:
+            self._mark(build)
+        self._build, self._told = build, told
+        for widget in (self.bars, self.count):
+            widget.setVisible(told is None)
+        self._refresh()
+
+    def _mark(self, build: Build) -> None:
+        while (item := self._marks.takeAt(0)) is not None:
+            if (mark := item.widget()) is not None:
+                mark.deleteLater()
+        goals = build.task.goals
+        for goal in goals if len(goals) <= _MOST_MARKS else ():
+            self._marks.addWidget(MarkLabel(self._look, goal, _MARK))
+
+    def _refresh(self) -> None:
+        build, told, words = self._build, self._told, self._look.words
+        if told is not None:
+            self.asked.set_text(end_said(told.build, told.comparison, words))
+            beside = against_said(told.build, told.comparison, told.turns, words)
+            self.about.set_text(words("score-separator").join((task_said(told.build.task, words), beside)))
+        elif build is not None:
+            self.asked.set_text(task_said(build.task, words))
+            self.about.set_text(start_said(build, words))
+            self.bars.show_progress(len(build.thrown), len(build.draws))
+            self.count.set_text(words("build-draw", n=build.number, all=len(build.draws)))

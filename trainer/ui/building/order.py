@@ -1,0 +1,85 @@
+"""The choice of what is built: how the tiles are dealt, which main fans are the goal, and how near the start is."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from trainer.coach.building.order import MISSING, STARTS, BuildOrder
+from trainer.game import StartKind
+from trainer.rules import MAIN_FANS
+from trainer.ui.controls import Flow, PrimaryButton, TextLabel, keep_gaps
+from trainer.ui.controls.choice import Choice
+from trainer.ui.controls.fan_toggle import FanToggle
+from trainer.ui.controls.text_label import one_line, word
+from trainer.ui.look import Look
+from trainer.ui.theme import Step, Tone
+
+_DIGITS: Final = tuple(str(number) for number in range(1, len(MAIN_FANS) + 1))
+
+
+class OrderForm(QWidget):
+    """Shows a `BuildOrder`. ``begun`` says that tiles are wanted."""
+
+    begun = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.order = BuildOrder()
+        self.start = Choice(look, STARTS, lambda kind: look.words(f"build-start-{kind}"), word(look, "build-start"))
+        self.missing = Choice(look, MISSING, str, word(look, "build-missing"))
+        self.toggles = {fan: FanToggle(look, fan) for fan in MAIN_FANS}
+        self.begin = PrimaryButton(look, "", "Enter")
+        self.start.picked.connect(lambda kind: self.show_order(self.order.with_start(StartKind(str(kind)))))
+        self.missing.picked.connect(lambda number: self.show_order(self.order.with_missing(int(str(number)))))
+        for fan, toggle in self.toggles.items():
+            toggle.clicked.connect(lambda _=False, fan=fan: self.show_order(self.order.with_goal(fan)))
+        self.begin.clicked.connect(self.begun)
+        self._lay_out()
+        look.changed.connect(self._refresh)
+        self._refresh()
+
+    def show_order(self, order: BuildOrder) -> None:
+        """Show what is chosen."""
+        self.order = order
+        self.start.show_value(order.start)
+        self.missing.show_value(order.missing)
+        for fan, toggle in self.toggles.items():
+            toggle.setChecked(fan in order.goals)
+        for place, number in enumerate(MISSING):
+            self.missing.segment(place).setEnabled(number >= order.nearest)
+        for widget in (self.missing, self._missing_name):
+            widget.setVisible(order.start is not StartKind.FAIR)
+        self._how.refresh()
+
+    def press(self, sign: str) -> bool:
+        """A digit chooses a goal; False for what means nothing here."""
+        if sign not in _DIGITS:
+            return False
+        self.show_order(self.order.with_goal(MAIN_FANS[_DIGITS.index(sign)]))
+        return True
+
+    def _lay_out(self) -> None:
+        look, column = self._look, QVBoxLayout(self)
+        keep_gaps(look, column, 8)
+        self._how = TextLabel(look, Step.LEAD, Tone.INK2, say=lambda: look.words(f"build-how-{self.order.start}"))
+        self._missing_name = one_line(look, word(look, "build-missing"), Step.NOTE, Tone.INK3)
+        column.addWidget(TextLabel(look, Step.H1, say=word(look, "page-build")))
+        column.addWidget(self._how)
+        column.addSpacing(look.px(8))
+        column.addWidget(one_line(look, word(look, "build-start"), Step.NOTE, Tone.INK3))
+        column.addWidget(self.start)
+        column.addWidget(one_line(look, word(look, "build-goals"), Step.NOTE, Tone.INK3))
+        column.addWidget(Flow(look, tuple(self.toggles.values()), gap=4, line_gap=0))
+        column.addWidget(self._missing_name)
+        column.addWidget(self.missing)
+        column.addSpacing(look.px(8))
+        column.addWidget(self.begin, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(TextLabel(look, Step.NOTE, Tone.INK3, say=word(look, "build-what")))
+        column.addStretch(1)
+
+    def _refresh(self) -> None:
+        self.begin.setText(self._look.words("build-begin"))
+        self.begin.updateGeometry()
+        self.show_order(self.order)

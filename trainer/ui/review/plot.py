@@ -1,0 +1,128 @@
+"""Where everything of the chart stands, in pixels of its widget; nothing is painted here."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+
+from trainer.coach.review.chart import ReviewChart, key_label
+from trainer.rules import FanId
+from trainer.ui.look import Look, text_width
+from trainer.ui.theme import TILE_RATIO, Step
+
+_LABELS: Final = 88
+"""Room for the names of the rows, left of the columns, in pixels of the design."""
+_TOP: Final = 44
+_ROW: Final = 54
+_ROWS_HIGH: Final = 240
+_WIDEST_COLUMN: Final = 54
+_LEAST_COLUMN: Final = 22
+_NUMBERS: Final = 24
+_CAME: Final = 20
+_LARGEST_TILE: Final = 38
+_GAP: Final = 12
+OFFSET: Final = 6
+"""How far the line of the fan lies below that of the winning line, so that both are seen where they meet."""
+_MARK: Final = 28
+
+
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """The places of a chart in a width. ``rows``: how many there are below that of a win, with the one of what is out
+    of reach."""
+
+    look: Look
+    chart: ReviewChart
+    width: float
+
+    @property
+    def left(self) -> float:
+        """Where the first column begins."""
+        words = self.look.words
+        names = [words("review-row-won"), words("review-row-away", n=9)]
+        names += [words("review-row-out")] if self.chart.gone else []
+        widest = max(text_width(self.look, name, Step.NOTE, bold=True) for name in names)
+        return float(max(self.look.px(_LABELS), round(widest) + self.look.px(16)))
+
+    @property
+    def ends(self) -> float:
+        """The room for the names at the ends of the lines."""
+        look, names = self.look, [self.chart.line, self.chart.goal]
+        widths = [text_width(look, look.words.phrase(key_label(key)), Step.NOTE, bold=True) for key in names if key]
+        return float(round(max(widths, default=0)) + look.px(_MARK + 16))
+
+    @property
+    def pitch(self) -> float:
+        """The width of a column."""
+        count = max(1, len(self.chart.columns))
+        room = (self.width - self.left - self.ends) / count
+        return max(self.look.px(_LEAST_COLUMN), min(self.look.px(_WIDEST_COLUMN), room))
+
+    @property
+    def right(self) -> float:
+        """Where the last column ends."""
+        return self.left + self.pitch * len(self.chart.columns)
+
+    @property
+    def rows(self) -> int:
+        """Rows below that of a win."""
+        return self.chart.farthest + self.chart.gone
+
+    @property
+    def row(self) -> float:
+        """The height of a row."""
+        return min(self.look.px(_ROW), self.look.px(_ROWS_HIGH) / self.rows)
+
+    def y(self, away: int | None) -> float:
+        """Where a distance stands; None: what is out of reach."""
+        row = self.rows if away is None else away
+        return self.look.px(_TOP) + self.row * row
+
+    def middle(self, column: int) -> float:
+        """The middle of a column."""
+        return self.left + self.pitch * (column + 0.5)
+
+    def point(self, column: int, away: int | None, *, of_goal: bool) -> QPointF:
+        """A place on one of the lines."""
+        return QPointF(self.middle(column), self.y(away) + (self.look.px(OFFSET) if of_goal else 0))
+
+    @property
+    def tile(self) -> float:
+        """The width of the tiles that were played."""
+        return min(self.look.tile_width(_LARGEST_TILE), self.pitch - 2)
+
+    @property
+    def mini(self) -> float:
+        """The width of the tiles that came."""
+        return min(self.look.tile_width(_CAME), self.pitch - 2)
+
+    @property
+    def numbers(self) -> QRectF:
+        """The line of the numbers of the draws."""
+        top = self.y(None if self.chart.gone else self.chart.farthest) + self.look.px(OFFSET + 8)
+        return QRectF(0, top, self.width, self.look.px(_NUMBERS))
+
+    @property
+    def came(self) -> QRectF:
+        """The line of the tiles that came."""
+        return QRectF(0, self.numbers.bottom(), self.width, self.mini * TILE_RATIO)
+
+    @property
+    def played(self) -> QRectF:
+        """The line of the tiles that were played."""
+        return QRectF(0, self.came.bottom() + self.look.px(_GAP), self.width, self.tile * TILE_RATIO)
+
+    @property
+    def height(self) -> float:
+        """The height of the whole chart."""
+        return self.played.bottom() + self.look.px(_GAP)
+
+    def column(self, place: int) -> QRectF:
+        """The whole of a column."""
+        top = self.look.px(_TOP) / 2
+        return QRectF(self.left + self.pitch * place, top, self.pitch, self.height - top)
+
+    @property
+    def par_above(self) -> FanId | None:
+        """The fan whose mark stands at the par line."""
+        return None if self.chart.par is None else self.chart.par.fan
