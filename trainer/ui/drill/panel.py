@@ -210,11 +210,15 @@ class TrialPanel(QWidget):
             self._sign.update()
             self.verdict.set_runs(self._verdict(judgement))
             self.verdict.setAccessibleName(self.verdict.text())
-        if self.question is not None:
-            asking = self.phase is TrialPhase.ASKING and isinstance(self._exercise, RankedDrill)
-            self._column.setStretchFactor(self.question, 1 if asking else 0)
-            self._column.setStretch(self._column.count() - 1, 0 if isinstance(self._exercise, RankedDrill) else 1)
         self._show_table()
+        self._share_room()
+
+    def _share_room(self) -> None:
+        """The room that is left belongs to the hand while it is asked about, then to the table, else to nothing."""
+        asking = self.phase is TrialPhase.ASKING and isinstance(self.question, HandQuestion)
+        if self.question is not None:
+            self._column.setStretchFactor(self.question, 1 if asking else 0)
+        self._column.setStretch(self._column.count() - 1, 1 if self.table.isHidden() and not asking else 0)
 
     def _verdict(self, judgement: Judgement) -> list[Run]:
         """The mark, or what the choice costs, and why; what is best only once it may be seen."""
