@@ -39,3 +39,15 @@ drills-best = Best: { $n }
 drills-no-best = No result yet
 drills-record = sixty seconds · best { $n }
 drills-record-new = sixty seconds · a new best
+
+# keys
+key-place-drills = Drill
+key-does-choose-drill = choose what to drill
+key-does-begin-drill = begin
+key-does-choose-drill-tile = choose the tile to discard
+key-does-claim-in-drill = chow, pung, kong, pass
+key-does-drill-look = hold: look at the reach
+
+# among the settings
+setting-name-drill = Last drill
+setting-name-speed-bests = Best results against the clock

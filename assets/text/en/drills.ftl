@@ -100,3 +100,4 @@ drill-last = Last: { $grade }. { $said }
 drill-look = Look at the reach
 drill-no-question = There is no such question here
 drill-no-question-how = Choose another goal, stage or source. Esc goes back.
+facts-no-win = completes no hand

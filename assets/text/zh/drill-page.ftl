@@ -36,3 +36,15 @@ drills-best = 最好：{ $n } 题
 drills-no-best = 还没有成绩
 drills-record = 六十秒 · 最好 { $n } 题
 drills-record-new = 六十秒 · 新的最好
+
+# 按键
+key-place-drills = 练牌
+key-does-choose-drill = 选练什么
+key-does-begin-drill = 开始
+key-does-choose-drill-tile = 选要打的牌
+key-does-claim-in-drill = 吃、碰、杠、过
+key-does-drill-look = 按住：看一眼牌路
+
+# 设置里
+setting-name-drill = 上次练的
+setting-name-speed-bests = 限时的最好成绩

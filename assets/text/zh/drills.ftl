@@ -79,3 +79,4 @@ drill-last = 上一题：{ $grade }。{ $said }
 drill-look = 看一眼牌路
 drill-no-question = 这里没有这样的题
 drill-no-question-how = 换个目标、阶段或出处再来。Esc 返回。
+facts-no-win = 不成和

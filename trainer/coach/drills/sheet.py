@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from trainer.coach.after_discard import aim_name
 from trainer.coach.drills.claim import ClaimDrill, ClaimFact
-from trainer.coach.drills.discard import DiscardDrill, DiscardFact
+from trainer.coach.drills.discard import DiscardDrill, DiscardFact, tile_of
 from trainer.coach.drills.ranking import RankedDrill
 from trainer.coach.drills.waits import WaitsDrill
 from trainer.coach.exercises.values import Option
@@ -185,7 +185,15 @@ def _waits(drill: WaitsDrill, picked: Sequence[Option], words: Words) -> FactShe
             (_said(words(_standing(wait, drill.line), line=drill.line)),),
         )
         rows.append(FactRow(cells, mark, words(word) if word else ""))
+    known = {str(wait.tile) for wait in drill.found}
+    rows += [_no_wait(tile_of(option), words) for option in picked if option not in known]
     return FactSheet((*heads, ""), tuple(rows), roomy=3)
+
+
+def _no_wait(tile: Tile, words: Words) -> FactRow:
+    """A tile that the learner chose and that completes nothing."""
+    cells = (((FactTiles((tile,)),),), (), (), (_said(words("facts-no-win")),))
+    return FactRow(cells, RowMark.YOURS, words("facts-yours-waits"))
 
 
 def _standing(wait: Wait, line: int) -> str:

@@ -168,9 +168,7 @@ class DrillPage(Page):
         page.addWidget(self.bar)
         page.addLayout(across, 1)
         self._stack = QStackedLayout()
-        across.addLayout(
-            self._stack, 1
-        )  # before it holds anything: what it shows without a page is a window of its own
+        across.addLayout(self._stack, 1)  # before its widgets: it would show them as windows of their own
         for area, content in ((self._round_area, self._ground), (self._sum_area, holder)):
             area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             area.setWidget(content)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QElapsedTimer, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.coach.drills import ClaimDrill, ClaimFact, DiscardDrill, DiscardFact, RankedDrill, WaitsDrill
+from trainer.coach.drills import ClaimDrill, ClaimFact, DiscardDrill, DiscardFact, PathDrill, RankedDrill, WaitsDrill
 from trainer.coach.drills.sheet import fact_sheet
 from trainer.coach.exercises import ChoiceExercise, Exercise, Grade, Judgement, Lanes, Option
 from trainer.ui.controls import OutlineButton, PrimaryButton, Run, TextLabel, keep_gaps, paint_icon
@@ -210,10 +210,15 @@ class TrialPanel(QWidget):
             self._sign.update()
             self.verdict.set_runs(self._verdict(judgement))
             self.verdict.setAccessibleName(self.verdict.text())
-        if self.question is not None:
-            asking = self.phase is TrialPhase.ASKING and isinstance(self._exercise, RankedDrill)
-            self._column.setStretchFactor(self.question, 1 if asking else 0)
         self._show_table()
+        self._share_room()
+
+    def _share_room(self) -> None:
+        """The room that is left belongs to the hand while it is asked about, then to the table, else to nothing."""
+        asking = self.phase is TrialPhase.ASKING and isinstance(self.question, HandQuestion)
+        if self.question is not None:
+            self._column.setStretchFactor(self.question, 1 if asking else 0)
+        self._column.setStretch(self._column.count() - 1, 1 if self.table.isHidden() and not asking else 0)
 
     def _verdict(self, judgement: Judgement) -> list[Run]:
         """The mark, or what the choice costs, and why; what is best only once it may be seen."""
@@ -223,6 +228,8 @@ class TrialPanel(QWidget):
             head = words.phrase(drill.cost_said(self._picked[0]))
             if self.phase is TrialPhase.DONE:
                 said = words("drill-and-best", said=drill.reason(self._picked[0]), best=drill.best_said())
+        elif isinstance(drill, PathDrill) and not right and self.phase is TrialPhase.DONE:
+            said = words("drill-path-shown", said=judgement.says, right=drill.confirmed())
         return [Run(head, bold=True, step=Step.H3), Run("  "), Run(said, tone=Tone.INK2)]
 
     def _show_table(self) -> None:
