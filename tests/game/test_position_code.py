@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trainer.game import Deal, apply, deal, legal_moves, to_act
+from trainer.game import Deal, Pass, TableRules, apply, deal, legal_moves, stack, to_act
 from trainer.game.code import ALPHABET, CodeError, Invitation, PackedNumber, check_character, deal_code, digits_of
 from trainer.game.position_code import MOST_MOVES, CodedPosition, is_position_code, position_code, read_position
 from trainer.rules import Seat
@@ -93,3 +93,29 @@ def test_what_is_no_code_is_refused_by_name(code: str, kind: str) -> None:
     with pytest.raises(CodeError) as refused:
         read_position(code)
     assert [fault.kind for fault in refused.value.faults] == [f"code-{kind}"]
+
+
+def test_a_slip_is_found() -> None:
+    code = position_code(played(7, 20))
+    for place in range(code.index(".") + 1, len(code)):
+        if code[place] != "-":
+            other = "3" if code[place] != "3" else "4"
+            with pytest.raises(CodeError) as caught:
+                read_position(code[:place] + other + code[place + 1 :])
+            assert caught.value.faults[0].kind == "code-check"
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"), [(".", "code-empty"), ("266F-WNJG-44Y5.", "code-short"), ("266F-WNJG-44Y5.O", "code-character")]
+)
+def test_a_text_that_is_no_code_is_refused_by_name(text: str, kind: str) -> None:
+    with pytest.raises(CodeError) as caught:
+        read_position(text)
+    assert caught.value.faults[0].kind == kind
+
+
+def test_a_deal_that_has_no_code_has_none_for_a_moment_either() -> None:
+    start = stack(dict.fromkeys(Seat, "147m258p369s1234z"), "")
+    with pytest.raises(CodeError):
+        position_code(CodedPosition(Invitation(Deal(0, TableRules(), (0, 0, 0, 0), start)), ()))
+    assert Pass(Seat.E) not in played(1, 0).moves

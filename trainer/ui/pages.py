@@ -107,6 +107,24 @@ def _progress(context: Context) -> Page:
     return ProgressPage(context)
 
 
+def _paper(context: Context) -> Page:
+    from trainer.ui.paper.page import PaperPage
+
+    return PaperPage(context)
+
+
+def _exam(context: Context) -> Page:
+    from trainer.ui.exam import ExamPage
+
+    return ExamPage(context)
+
+
+def _mixed(context: Context) -> Page:
+    from trainer.ui.mixed import MixedPage
+
+    return MixedPage(context)
+
+
 def _build(context: Context) -> Page:
     from trainer.ui.building import BuildPage
 
@@ -144,6 +162,9 @@ PAGES: Final = (
     PageEntry("review", "page-review", _review),
     PageEntry("statistics", "page-statistics", _statistics),
     PageEntry("keeper", "page-keeper", _keeper),
+    PageEntry("paper", "page-paper", _paper),
+    PageEntry("exam", "page-exam", _exam),
+    PageEntry("mixed", "page-mixed", _mixed, whole=True),
     PageEntry("progress", "page-progress", _progress, "Ctrl+J"),
     PageEntry("settings", "page-settings", _settings, "Ctrl+,"),
 )

@@ -10,7 +10,6 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -45,6 +44,7 @@ from trainer.ui.play import PlayPage
 from trainer.ui.present import PresentPage
 from trainer.ui.present.moments import MOMENTS
 from trainer.ui.score import NextStep, ScoreTopic
+from trainer.ui.shot_club import CLUB_PAGES
 from trainer.ui.window import MainWindow
 
 SEED = 20
@@ -417,23 +417,9 @@ _DRILLS: Final = (("discard", "yitiaolong"), ("claim", "p10"), ("waits", "p10"),
 """The drills of the pictures, each with what it asks for."""
 
 
-def _keeper(window: MainWindow, _: TableSession) -> None:
-    """An evening of eight hands, and the ninth as it is entered."""
-    from datetime import datetime
-
-    from trainer.coach.evening import Draft, journal_from_data
-    from trainer.store.evenings import KeptEvening
-    from trainer.ui.keeper import KeeperPage
-
-    journal = journal_from_data(read_json(read_text(asset("scenes/evening.json"))))
-    window.open_page("keeper", KeptEvening("sample", datetime(2026, 11, 29, 20, 4), journal.undo()))
-    page = window.page
-    assert isinstance(page, KeeperPage)
-    page.work.show_draft(replace(Draft.of(journal.evening.entries[-1], len(journal.evening.entries)), corrects=False))
-
-
 PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
     {
+        **CLUB_PAGES,
         "welcome": _welcome,
         "home": _home,
         "table": _table,
@@ -453,7 +439,6 @@ PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyTy
         "statistics": _statistics,
         "progress": _progress,
         "drills": _drills,
-        "keeper": _keeper,
     }
     | {f"drill-{kind}": partial(_drill_asked, kind, goal) for kind, goal in _DRILLS}
     | {f"drill-{kind}-after": partial(_drill_answered, kind, goal) for kind, goal in _DRILLS}
