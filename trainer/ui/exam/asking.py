@@ -13,8 +13,7 @@ from trainer.ui.controls import Flow, OutlineButton, QuietButton, TextLabel, kee
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.round_bars import RoundBars
 from trainer.ui.drill.lanes import LanesQuestion
-from trainer.ui.drill.panel import question_view
-from trainer.ui.drill.question import ChoiceQuestion
+from trainer.ui.drill.panel import View, question_view
 from trainer.ui.look import Look
 from trainer.ui.theme import TILE_DRILL, Step, Tone
 
@@ -34,7 +33,7 @@ class ExamAsking(QWidget):
         self._clock, self._question_clock = QElapsedTimer(), QElapsedTimer()
         self._tick = QTimer(self, interval=_SECOND)
         self._tick.timeout.connect(self._look_at_the_clock)
-        self.question: ChoiceQuestion | LanesQuestion | None = None
+        self.question: View | None = None
         self.asked, self.kind = TextLabel(look, Step.H1), TextLabel(look, Step.BODY, Tone.INK2)
         self.bars, self.count = RoundBars(look), TextLabel(look, Step.NOTE, Tone.INK2, lines=1)
         self.left = TextLabel(look, Step.H3, lines=1)
