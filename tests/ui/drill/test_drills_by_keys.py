@@ -176,8 +176,20 @@ def test_speed_asks_on_at_once_ends_with_its_time_and_keeps_the_best(
 
 def test_the_countdown_runs_out(qtbot: QtBot, page: DrillPage) -> None:
     with qtbot.waitSignal(page.clock.up, timeout=5_000):
-        page.clock.run(0.3)
+        page.clock.show_left(0.3)
+        page.clock.go_on()
     assert page.clock.text() == "还有 0 秒"
+
+
+def test_a_skipped_question_gives_no_time_back(qtbot: QtBot, page: DrillPage) -> None:
+    begin(qtbot, page, DrillKind.WAITS, Length.SPEED)
+    page.clock.show_left(1.2)
+    page.clock.go_on()
+    with qtbot.waitSignal(page.clock.up, timeout=5_000):
+        press(qtbot, page, KEY.Key_S)
+        asked(qtbot, page)
+    assert page.summary.isVisible()
+    assert page.summary.told.text().startswith("0 题")
 
 
 def test_where_no_hand_gives_a_question_it_is_said(qtbot: QtBot, page: DrillPage) -> None:

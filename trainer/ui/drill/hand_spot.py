@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -29,6 +30,26 @@ Marks = Mapping[int, tuple[TileState, str]]
 """How tiles are marked, by their place: a state, and a word below."""
 
 
+@dataclass(frozen=True, slots=True)
+class SpotWidths:
+    """How wide a hand is: ``units`` of a tile's width, and the gaps between ``held`` tiles and those ``laid`` down."""
+
+    units: float
+    held: int
+    laid: int
+
+    @classmethod
+    def of(cls, position: Position, *, offered: bool) -> "SpotWidths":
+        """The widths of a position, with room for an ``offered`` tile."""
+        held, laid = len(position.concealed), sum(len(meld.tiles) for meld in position.melds)
+        melds = _MELD * laid + _APART * len(position.melds)
+        return cls(held + melds + (1 + _APART if offered else 0), held, laid)
+
+    def gaps(self, look: Look) -> float:
+        """All gaps in pixels."""
+        return look.px(_GAP) * self.held + self.laid
+
+
 class HandSpot(QWidget):
     """Shows a position. ``chosen`` tells that a tile was chosen by click or key, ``taken`` that the chosen one was
     clicked again. ``base``: the widest that a tile may be, in pixels of the design."""
@@ -39,6 +60,7 @@ class HandSpot(QWidget):
     def __init__(self, look: Look, position: Position, base: float, offer: tuple[Tile, Relation] | None = None) -> None:
         super().__init__()
         self._look, self._position, self.base, self._offer = look, position, base, offer
+        self._widths = SpotWidths.of(position, offered=offer is not None)
         self.place: int | None = None
         self.open = offer is None
         self._tiles = HandTiles(look, self, self._connect)
@@ -102,7 +124,7 @@ class HandSpot(QWidget):
 
     def sizeHint(self) -> QSize:
         """As wide as the design has it."""
-        width = math.ceil(self._units * self._look.tile_width(self.base) + self._gaps)
+        width = math.ceil(self._widths.units * self._look.tile_width(self.base) + self._widths.gaps(self._look))
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
@@ -118,7 +140,7 @@ class HandSpot(QWidget):
         """Paint the melds, and the offered tile with its giver."""
         painter, art = QPainter(self), self._look.art
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        tile, bottom = self._tile_width(self.width()), self._bottom
+        tile, bottom = self._tile_width(self.width()), self.height() - self._look.px(FOOT)
         left = float(self._end)
         for group in held_groups((), self._position.melds)[1:]:
             left += _APART * tile
@@ -153,33 +175,14 @@ class HandSpot(QWidget):
         else:
             self.choose(place)
 
-    @property
-    def _laid(self) -> int:
-        """The tiles of the melds."""
-        return sum(len(meld.tiles) for meld in self._position.melds)
-
-    @property
-    def _units(self) -> float:
-        """The width of everything but the gaps, in widths of a tile."""
-        melds = _MELD * self._laid + _APART * len(self._position.melds)
-        return len(self.buttons) + melds + (0 if self._offer is None else 1 + _APART)
-
-    @property
-    def _gaps(self) -> float:
-        return self._look.px(_GAP) * len(self.buttons) + self._laid
-
     def _tile_width(self, width: float) -> int:
-        room = math.floor((width - self._gaps) / self._units)
+        room = math.floor((width - self._widths.gaps(self._look)) / self._widths.units)
         return max(1, min(self._look.tile_width(self.base), room))
-
-    @property
-    def _bottom(self) -> float:
-        return self.height() - self._look.px(FOOT)
 
     def _lay_out(self) -> None:
         tile, gap = self._tile_width(self.width()), self._look.px(_GAP)
-        left = (self.width() - self._units * tile - self._gaps) / 2
-        self._end = self._tiles.stand(tile, (gap, gap), round(left), round(self._bottom))
+        left = (self.width() - self._widths.units * tile - self._widths.gaps(self._look)) / 2
+        self._end = self._tiles.stand(tile, (gap, gap), round(left), self.height() - self._look.px(FOOT))
         self.update()
 
     def _refresh(self) -> None:

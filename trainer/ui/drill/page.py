@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 from trainer.coach.drills import DrillRound, Length, RankedDrill
 from trainer.coach.drills.offers import SPEEDS
 from trainer.coach.exercises import CannotAsk, Exercise, ExerciseKind, Judgement, Level, Round, RoundPlan
-from trainer.coach.panel import PanelContent
 from trainer.coach.practice import Course, DueRound, round_sum, skill_of
 from trainer.coach.question_speech import facts_said
 from trainer.coach.reviews import most_missed
 from trainer.reach import Line
 from trainer.store.settings import MOST_RIGHT
+from trainer.text import Words
 from trainer.ui.controls import PageScroll, QuietButton, Run, TextLabel, keep_gaps
 from trainer.ui.controls.held_key import HeldKey
 from trainer.ui.controls.key_signs import sign_of
@@ -85,7 +85,7 @@ class DrillPage(Page):
         self.clock.up.connect(self._end)
         self.feed.arrived.connect(self._arrive)
         self.feed.facts_found.connect(self.trial.show_facts)
-        self.feed.panel_found.connect(self._show_panel)
+        self.feed.panel_found.connect(self.panel.show_content)
         self._look.changed.connect(self._refresh)
 
     def enter(self, topic: object) -> None:
@@ -128,12 +128,8 @@ class DrillPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a low window the question stands in smaller letters, over smaller tiles."""
         super().resizeEvent(event)
-        self.trial.set_base(_LOW_TILE if self._low else TILE_DRILL)
+        self.trial.set_base(_LOW_TILE if self.height() < self._look.px(_LOW) else TILE_DRILL)
         self._refresh()
-
-    @property
-    def _low(self) -> bool:
-        return self.height() < self._look.px(_LOW)
 
     def _lay_out(self) -> None:
         look, page, head, beside = self._look, QVBoxLayout(self), QHBoxLayout(), QVBoxLayout()
@@ -195,6 +191,8 @@ class DrillPage(Page):
         self.trial.clear()
         self.last.set_text("")
         self.clock.hide()
+        if isinstance(course, DrillRound) and course.plan.length.by_clock:
+            self.clock.show_left(course.seconds_left)
         self.bar.set_current("drills" if isinstance(course, DrillRound) else "learn")
         self._show(self._round_area)
         self.feed.want(course)
@@ -216,8 +214,7 @@ class DrillPage(Page):
             self.trial.ask(self.exercise)
             self.feed.shown(course, self.exercise)
             self._round_area.verticalScrollBar().setValue(0)
-            if isinstance(course, DrillRound) and course.plan.length.by_clock:
-                self.clock.run(course.seconds_left)
+            self.clock.go_on()
         else:
             self.trial.clear()
             if self.feed.over:
@@ -232,25 +229,12 @@ class DrillPage(Page):
         self.exercise = None
         if isinstance(self.course, Round):
             self._levels |= {kind: self.course.level(kind) for kind in ExerciseKind}
-        self.summary.show_sum(round_sum(self._judged), self._record())
+        self.summary.show_sum(round_sum(self._judged), _record(self._context, self.course))
         self.choice.show_plan(self._plan)
         self.choice.setVisible(not isinstance(self.course, DrillRound))
         self._show(self._sum_area)
         self._refresh()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _record(self) -> Say | None:
-        """How a round of speed stands beside the personal best, which is kept; None for another round."""
-        course, settings = self.course, self._context.settings
-        if not isinstance(course, DrillRound) or course.plan.length is not Length.SPEED:
-            return None
-        bests, place = list(settings.current.speed_bests), SPEEDS.index(course.plan.kinds[0])
-        before, right = bests[place], min(course.right, MOST_RIGHT)
-        if right <= before:
-            return word(self._look, "drills-record", n=before)
-        bests[place] = right
-        settings.change(replace(settings.current, speed_bests=tuple(bests)))
-        return word(self._look, "drills-record-new")
 
     def _arrow(self, key: Qt.Key) -> None:
         """Arrows are for the question; else up and down scroll."""
@@ -299,16 +283,14 @@ class DrillPage(Page):
         elif not held:
             self.panel.hide()
 
-    def _show_panel(self, content: PanelContent) -> None:
-        self.panel.show_content(content)
-
     def _refresh(self) -> None:
         words, exercise, course = self._look.words, self.exercise, self.course
+        low = self.height() < self._look.px(_LOW)
         self.setAccessibleName(words("page-drill"))
         none, how = (words("drill-no-question"), words("drill-no-question-how")) if self._refused else ("", "")
         asked = none if exercise is None else words.phrase(exercise.prompt())
-        self.asked.set_runs([Run(asked, step=Step.H3 if self._low else Step.H1)])
-        self.kind.set_text(how if exercise is None else self._kind_said(exercise))
+        self.asked.set_runs([Run(asked, step=Step.H3 if low else Step.H1)])
+        self.kind.set_text(how if exercise is None else _kind_said(exercise, words))
         unanswered = self.trial.unanswered
         for button, key in ((self.skip, "drill-skip"), (self.look_key, "drill-look")):
             button.setText(words(key))
@@ -329,9 +311,24 @@ class DrillPage(Page):
         self.last.setVisible(bool(self.last.text()))
         self._ground.update()
 
-    def _kind_said(self, exercise: Exercise) -> str:
-        words = self._look.words
-        kind = words(f"exercise-kind-{exercise.kind.value}")
-        if not isinstance(exercise, RankedDrill):
-            return kind
-        return words("score-separator").join((kind, facts_said(exercise.position, words)))
+
+def _kind_said(exercise: Exercise, words: Words) -> str:
+    """The kind of a question, and where one sits in a drill over a hand."""
+    kind = words(f"exercise-kind-{exercise.kind.value}")
+    if not isinstance(exercise, RankedDrill):
+        return kind
+    return words("score-separator").join((kind, facts_said(exercise.position, words)))
+
+
+def _record(context: Context, course: Course | None) -> Say | None:
+    """How a round of speed stands beside the personal best, which is kept; None for another round."""
+    settings = context.settings
+    if not isinstance(course, DrillRound) or course.plan.length is not Length.SPEED:
+        return None
+    bests, place = list(settings.current.speed_bests), SPEEDS.index(course.plan.kinds[0])
+    before, right = bests[place], min(course.right, MOST_RIGHT)
+    if right <= before:
+        return word(context.look, "drills-record", n=before)
+    bests[place] = right
+    settings.change(replace(settings.current, speed_bests=tuple(bests)))
+    return word(context.look, "drills-record-new")

@@ -92,7 +92,7 @@ class Countdown(TextLabel):
 
     def __init__(self, look: Look) -> None:
         super().__init__(look, Step.NOTE, Tone.INK2, lines=1)
-        self._given = 0.0
+        self._left = 0.0
         self._since = QElapsedTimer()
         self._tick = QTimer(self)
         self._tick.setInterval(_TICK)
@@ -100,22 +100,32 @@ class Countdown(TextLabel):
         look.changed.connect(self._tell)
         self.hide()
 
-    def run(self, seconds: float) -> None:
-        """Begin to count down."""
-        self._given = seconds
-        self._since.start()
-        self._tick.start()
+    def show_left(self, seconds: float) -> None:
+        """Have so much time, which does not run yet."""
+        self._tick.stop()
+        self._left = seconds
         self.show()
         self._tell()
 
+    def go_on(self) -> None:
+        """Count down where there is time to count."""
+        if not self.isHidden() and not self._tick.isActive():
+            self._since.start()
+            self._tick.start()
+
     def hold(self) -> None:
-        """Count no further; what is left stays to be read."""
+        """Count no further until it goes on."""
+        self._left = self._now
         self._tick.stop()
 
+    @property
+    def _now(self) -> float:
+        """What is left at this moment."""
+        return self._left - self._since.elapsed() / 1000 if self._tick.isActive() else self._left
+
     def _tell(self) -> None:
-        left = self._given - self._since.elapsed() / 1000 if self._since.isValid() else self._given
-        if self._tick.isActive() or not self._given:
-            self.set_text(self._look.words("drill-seconds-left", n=max(0, math.ceil(left))))
+        left = self._now
+        self.set_text(self._look.words("drill-seconds-left", n=max(0, math.ceil(left))))
         if self._tick.isActive() and left <= 0:
             self.hold()
             self.up.emit()
