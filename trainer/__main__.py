@@ -156,7 +156,7 @@ def _drills(options: argparse.Namespace) -> Iterator[Answer]:
     from trainer.coach.exercises import CannotAsk, Level
 
     try:
-        return drill_data(DrillKind(options.kind), options.count, options.seed, Level(options.level), options.goal)
+        yield from drill_data(DrillKind(options.kind), options.count, options.seed, Level(options.level), options.goal)
     except CannotAsk as error:
         sys.exit(str(error))
 

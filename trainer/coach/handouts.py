@@ -7,6 +7,7 @@ from typing import Final
 from trainer.coach.exercises import ChoiceExercise, ExerciseKind, Lanes, Level, can_ask
 from trainer.coach.lessons import TryIt
 from trainer.coach.packs import Chapter, Guess, Pack, PackStep, StepAnswer, Wording, guesses
+from trainer.coach.packs.presentation import Presentation
 from trainer.coach.score_board import board
 from trainer.coach.score_view import ScoreView
 from trainer.rules import FanClass, FanId
@@ -81,6 +82,16 @@ class HandoutPlan:
     def of(cls, pack: Pack, chapter: Chapter) -> "HandoutPlan":
         """A chapter of a pack; a chapter without a title has the pack's."""
         return cls(chapter.title if chapter.title != Wording() else pack.title, pack.title, chapter.steps)
+
+    @classmethod
+    def at(cls, presentation: Presentation) -> "HandoutPlan":
+        """The chapter of the step at which a presentation would begin."""
+        pack, left = presentation.pack, presentation.at
+        for chapter in pack.chapters:
+            if left < len(chapter.steps):
+                return cls.of(pack, chapter)
+            left -= len(chapter.steps)
+        return cls(pack.title, pack.title, ())
 
 
 def lane_classes(view: ScoreView) -> tuple[FanClass, ...]:

@@ -26,6 +26,7 @@ class EveningBook(QObject):
         super().__init__(parent)
         self._evenings = evenings
         self.kept: KeptEvening | None = None
+        self._unsaved = False
 
     @property
     def evening(self) -> Evening | None:
@@ -39,9 +40,18 @@ class EveningBook(QObject):
             self.told.emit(notice)
         return found
 
+    def read_again(self) -> None:
+        """Another page may have changed the evening since; what could not be kept here is not given up for that."""
+        if self.kept is None or self._unsaved:
+            return
+        name = self.kept.name
+        found = next((one for one in self.all() if one.name == name), None)
+        if found is not None and found != self.kept:
+            self.open(found)
+
     def open(self, kept: KeptEvening) -> None:
         """Go on with an evening."""
-        self.kept = kept
+        self.kept, self._unsaved = kept, False
         self.changed.emit()
 
     def begin(self, evening: Evening) -> None:
@@ -72,6 +82,8 @@ class EveningBook(QObject):
         self.kept = replace(self.kept, journal=journal)
         try:
             self._evenings().save(self.kept)
+            self._unsaved = False
         except SaveError as error:
+            self._unsaved = True
             self.told.emit(error.phrase)
         self.changed.emit()

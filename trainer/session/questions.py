@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from trainer import reach
 from trainer.coach.panel import PanelContent, PanelFace, bare_content, nearest_hand
-from trainer.game import Deal, DealError, Move, Record, RecordError, State, TableRules, deal, view
+from trainer.game import Deal, DealError, Move, Record, RecordError, SeatView, State, TableRules, deal, view
 from trainer.game.bots.protocol import BotId
 from trainer.json_text import read_json
 from trainer.reach import Chance, Key, Line, Position, Reach, TargetHand, Wait, Widening
@@ -19,9 +19,11 @@ from trainer.session.history import History, begun
 
 if TYPE_CHECKING:
     from trainer.coach.building import Build, BuildTask, Comparison, Turned
-    from trainer.coach.exercises import Ask, Exercise
+    from trainer.coach.drills import ClaimFact, DiscardFact, RankedDrill
+    from trainer.coach.exercises import Asking, CannotAsk, Exercise
     from trainer.coach.packs import Content, StepAnswer
     from trainer.coach.review import HandReview
+    from trainer.coach.table_lessons import TableLesson
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +107,25 @@ class AskFirstDeal:
         return prepared_deal(self.seed)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class AskTableLessons:
+    """What the learner's decisions in a hand say, for memory; ``targets`` are the fans that were pinned. Each question
+    is one of its own. What keeps the answer is imported here as well: it takes longer than the answer."""
+
+    decided: tuple[tuple[SeatView, Move], ...]
+    targets: tuple[FanId, ...]
+    seed: int
+    values: str
+
+    def answer(self) -> "tuple[TableLesson, ...]":
+        """The decisions that count, in order."""
+        import trainer.session.practice
+        from trainer.coach.table_lessons import table_lessons
+
+        assert trainer.session.practice
+        return table_lessons(self.decided, self.targets, self.seed, load_values(self.values))
+
+
 @dataclass(frozen=True, slots=True)
 class AskChance:
     """How likely the next ``draws`` own draws bring a key; where it is not exact, ``orders`` of the unseen tiles are
@@ -156,12 +177,33 @@ class AskWidenings:
 class AskExercise:
     """A question for the learner, under a value set."""
 
-    ask: "Ask"
+    ask: "Asking"
     values: str
 
-    def answer(self) -> "Exercise":
-        """The question; the first one takes longest, since exercises are imported by what brings it."""
-        return self.ask.question(load_values(self.values))
+    def answer(self) -> "Exercise | CannotAsk":
+        """The question, or why there is none; the first one takes longest, since exercises are imported by what brings
+        it."""
+        from trainer.coach.exercises import CannotAsk
+
+        try:
+            return self.ask.question(load_values(self.values))
+        except CannotAsk as error:
+            return error
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AskFacts:
+    """What there is to say of every choice of a drill, and so of each question by itself."""
+
+    drill: "RankedDrill"
+
+    def steps(self) -> "Generator[None, None, tuple[DiscardFact, ...] | tuple[ClaimFact, ...]]":
+        """The facts, the best choice first."""
+        found = []
+        for fact in self.drill.facts():
+            found.append(fact)
+            yield
+        return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,8 +326,10 @@ class Rehearse:
         reach.analyse(shown.position, load_values(self.values), self.lines)
 
 
-Once: TypeAlias = AskMove | AskDeal | AskFirstDeal | AskReview
+Once: TypeAlias = AskMove | AskDeal | AskFirstDeal | AskReview | AskTableLessons
 """Questions whose answer is wanted once or is large, so that it is not remembered."""
+ForLearner: TypeAlias = AskExercise | AskFacts | AskPanel
+"""Exercises and drills, and what is shown of them."""
 Question: TypeAlias = (
     AskReach
     | AskTargetHand
@@ -294,19 +338,18 @@ Question: TypeAlias = (
     | AskChance
     | AskWaits
     | AskWidenings
-    | AskExercise
+    | ForLearner
     | AskBuild
     | AskWays
-    | AskPanel
-    | AskReview
     | AskWhy
     | AskStep
     | Rehearse
 )
 Answer: TypeAlias = (
     "Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | Exercise"
-    " | History | Deal | DealError | Build | tuple[Comparison, tuple[Turned, ...]] | PanelContent | HandReview"
-    " | StepAnswer | Phrase | None"
+    " | CannotAsk | tuple[DiscardFact, ...] | tuple[ClaimFact, ...] | PanelContent | History | Deal | DealError"
+    " | Build | tuple[Comparison, tuple[Turned, ...]] | HandReview | StepAnswer | tuple[TableLesson, ...]"
+    " | Phrase | None"
 )
 More: TypeAlias = AskWaits | AskWidenings | AskChance
 """What the head of the reach panel asks besides: the least urgent questions."""

@@ -14,19 +14,19 @@ from trainer.session.questions import (
     AskBuild,
     AskChance,
     AskDeal,
-    AskExercise,
     AskFirstDeal,
     AskMove,
     AskObstacles,
-    AskPanel,
     AskReach,
     AskReview,
     AskStep,
+    AskTableLessons,
     AskTargetHand,
     AskWaits,
     AskWays,
     AskWhy,
     AskWidenings,
+    ForLearner,
     More,
     Once,
     Question,
@@ -114,9 +114,9 @@ class ReachService(KnownAnswers):
     more_ready = Signal(object, object)
     """A question asked with `ask_more`, and its answer."""
     exercise_ready = Signal(object, object)
-    """The `AskExercise` and its `trainer.coach.exercises.Exercise`."""
+    """A question asked with `ask_exercise`, and its answer."""
     page_ready = Signal(object, object)
-    """A question of a page, asked with `ask_alone`, `ask_reviews`, `ask_why` or `ask_steps`, and its answer."""
+    """A question of a page asked in another way, and its answer."""
     failed = Signal(object)
     """A question that was wanted and has no answer, since working it out raised."""
     notice = Signal(object)
@@ -171,13 +171,17 @@ class ReachService(KnownAnswers):
         """Ask for waits, widening tiles and chances, in place of those asked before."""
         self._put(Lane.CHANCE, questions)
 
-    def ask_exercise(self, question: AskExercise) -> None:
-        """Ask for an exercise, in place of any other."""
-        self._put(Lane.EXERCISE, [question])
+    def ask_exercise(self, *questions: ForLearner) -> None:
+        """Ask for exercises and what is shown of them, the most urgent first, in place of those asked before."""
+        self._put(Lane.EXERCISE, questions)
 
-    def ask_alone(self, *questions: AskBuild | AskWays | AskPanel) -> None:
+    def ask_alone(self, *questions: AskBuild | AskWays) -> None:
         """Ask about a hand that is built alone, in place of any other such question and of exercises."""
         self._put(Lane.EXERCISE, questions)
+
+    def ask_lessons(self, question: AskTableLessons) -> None:
+        """Ask what a hand just played says about the learner."""
+        self._put(Lane.LEARNED, [question])
 
     def ask_reviews(self, *questions: AskReview) -> None:
         """Ask for reviews of hands, in place of those asked before; none gives all up."""
@@ -197,7 +201,7 @@ class ReachService(KnownAnswers):
 
     def forget_wishes(self) -> None:
         """Nothing asked so far of the hand on the table is wanted any more."""
-        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE, Lane.STEP, Lane.REVIEW}:
+        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE, Lane.STEP, Lane.REVIEW, Lane.LEARNED}:
             self._put(lane, [])
 
     def _put(self, lane: Lane, questions: Iterable[Question]) -> None:
@@ -245,7 +249,7 @@ class ReachService(KnownAnswers):
                 self.deal_ready.emit(question, answer)
             case AskChance() | AskWaits() | AskWidenings():
                 self.more_ready.emit(question, answer)
-            case AskExercise():
+            case _ if isinstance(question, ForLearner):
                 self.exercise_ready.emit(question, answer)
-            case AskBuild() | AskWays() | AskPanel() | AskReview() | AskWhy() | AskStep():
+            case AskBuild() | AskWays() | AskReview() | AskWhy() | AskStep() | AskTableLessons():
                 self.page_ready.emit(question, answer)

@@ -16,7 +16,7 @@ class Lane(IntEnum):
 
     The deal that the learner waits for, the move of the opponent that all wait for, the table's position now, the one
     the learner has just discarded from, others looked at, what is in the way of fans, target hands, exercises, the
-    steps of a club pack, played hands reviewed, chances.
+    steps of a club pack, played hands reviewed, what a hand just played says about the learner, chances.
     """
 
     DEAL = 0
@@ -29,7 +29,8 @@ class Lane(IntEnum):
     EXERCISE = 7
     STEP = 8
     REVIEW = 9
-    CHANCE = 10
+    LEARNED = 10
+    CHANCE = 11
 
 
 class Question(Protocol):

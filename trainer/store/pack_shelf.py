@@ -9,6 +9,7 @@ from pathlib import Path
 
 from trainer.coach.packs import MOST_BYTES, SUFFIX, Pack, PackError, PackFaultKind, pack_text, read_pack
 from trainer.coach.packs.faults import pack_fault
+from trainer.coach.packs.starters import STARTERS, starter
 from trainer.resources import read_text
 from trainer.store.files import write_whole
 
@@ -47,6 +48,12 @@ def _size(path: Path) -> int:
         return path.stat().st_size
     except OSError:
         return 0
+
+
+def all_packs(folder: Path) -> tuple[Pack, ...]:
+    """The own packs that can be read, the one saved last first, then those that ship."""
+    own = (shelved.pack for shelved in PackShelf(folder).listing())
+    return (*(pack for pack in own if pack is not None), *map(starter, STARTERS))
 
 
 class PackShelf:

@@ -65,6 +65,12 @@ def _learn(context: Context) -> Page:
     return LessonPage(context)
 
 
+def _drills(context: Context) -> Page:
+    from trainer.ui.drills import DrillsPage
+
+    return DrillsPage(context)
+
+
 def _drill(context: Context) -> Page:
     from trainer.ui.drill import DrillPage
 
@@ -101,6 +107,24 @@ def _progress(context: Context) -> Page:
     return ProgressPage(context)
 
 
+def _paper(context: Context) -> Page:
+    from trainer.ui.paper.page import PaperPage
+
+    return PaperPage(context)
+
+
+def _exam(context: Context) -> Page:
+    from trainer.ui.exam import ExamPage
+
+    return ExamPage(context)
+
+
+def _mixed(context: Context) -> Page:
+    from trainer.ui.mixed import MixedPage
+
+    return MixedPage(context)
+
+
 def _build(context: Context) -> Page:
     from trainer.ui.building import BuildPage
 
@@ -123,6 +147,7 @@ PAGES: Final = (
     PageEntry("welcome", "page-welcome", _welcome, passing=True),
     PageEntry("home", "page-home", _home, in_bar=True),
     PageEntry("learn", "page-learn", _learn, in_bar=True),
+    PageEntry("drills", "page-drills", _drills, in_bar=True),
     PageEntry("drill", "page-drill", _drill),
     PageEntry("build", "page-build", _build),
     PageEntry("table", "page-table", _table, in_bar=True, whole=True),
@@ -137,6 +162,9 @@ PAGES: Final = (
     PageEntry("review", "page-review", _review),
     PageEntry("statistics", "page-statistics", _statistics),
     PageEntry("keeper", "page-keeper", _keeper),
+    PageEntry("paper", "page-paper", _paper),
+    PageEntry("exam", "page-exam", _exam),
+    PageEntry("mixed", "page-mixed", _mixed, whole=True),
     PageEntry("progress", "page-progress", _progress, "Ctrl+J"),
     PageEntry("settings", "page-settings", _settings, "Ctrl+,"),
 )

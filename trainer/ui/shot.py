@@ -10,13 +10,14 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
+from typing import Final
 
-from PySide6.QtCore import QElapsedTimer, QEventLoop, Qt, QTimer
+from PySide6.QtCore import QElapsedTimer, QEvent, QEventLoop, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from trainer.coach.bench import EXAMPLES
@@ -28,7 +29,7 @@ from trainer.game import Conflict, Near, record_from_data
 from trainer.game.bots.players import DISCARDER, STEADY
 from trainer.game.code import Invitation
 from trainer.json_text import read_json
-from trainer.reach import analyse_keys
+from trainer.reach import analyse_keys, parse_key
 from trainer.resources import asset, read_text
 from trainer.rules import FanId, Hand, Meld, Scheme, Seat, Tile, load_values, parse_tiles
 from trainer.rules.wins import ClaimedTile, WonBy, WonHand
@@ -43,6 +44,7 @@ from trainer.ui.play import PlayPage
 from trainer.ui.present import PresentPage
 from trainer.ui.present.moments import MOMENTS
 from trainer.ui.score import NextStep, ScoreTopic
+from trainer.ui.shot_club import CLUB_PAGES
 from trainer.ui.window import MainWindow
 
 SEED = 20
@@ -377,23 +379,47 @@ def _statistics(window: MainWindow, session: TableSession) -> None:
     window.open_page("statistics")
 
 
-def _keeper(window: MainWindow, _: TableSession) -> None:
-    """An evening of eight hands, and the ninth as it is entered."""
-    from datetime import datetime
+def _drills(window: MainWindow, _: TableSession) -> None:
+    window.open_page("drills")
 
-    from trainer.coach.evening import Draft, journal_from_data
-    from trainer.store.evenings import KeptEvening
-    from trainer.ui.keeper import KeeperPage
 
-    journal = journal_from_data(read_json(read_text(asset("scenes/evening.json"))))
-    window.open_page("keeper", KeptEvening("sample", datetime(2026, 11, 29, 20, 4), journal.undo()))
-    page = window.page
-    assert isinstance(page, KeeperPage)
-    page.work.show_draft(replace(Draft.of(journal.evening.entries[-1], len(journal.evening.entries)), corrects=False))
+def _drill_asked(name: str, goal: str, window: MainWindow, session: TableSession) -> None:
+    """The first question of a round of drills of a kind."""
+    from trainer.coach.drills import DrillKind, DrillPlan, DrillRound
+
+    plan = DrillPlan((DrillKind(name),), parse_key(goal))
+    window.open_page("drill", DrillRound(plan, SEED))
+    _settle(session)
+
+
+def _drill_answered(name: str, goal: str, window: MainWindow, session: TableSession) -> None:
+    """The same, answered with a wrong choice, and the answer shown."""
+    from trainer.coach.exercises import ChoiceExercise
+    from trainer.ui.drill import DrillPage
+    from trainer.ui.drill.hand_question import ClaimQuestion, DiscardQuestion
+    from trainer.ui.drill.question import ChoiceQuestion
+
+    _drill_asked(name, goal, window, session)
+    page = window.page_of("drill")
+    assert isinstance(page, DrillPage)
+    exercise, question = page.exercise, page.trial.question
+    assert isinstance(exercise, ChoiceExercise)
+    wrong = next(option for option in exercise.options if option not in exercise.right)
+    if isinstance(question, DiscardQuestion):
+        question.spot.choose(question.spot.place_of(str(wrong)))
+    elif isinstance(question, ChoiceQuestion | ClaimQuestion):
+        question.options[wrong].click()
+    for _ in range(1 if isinstance(question, ClaimQuestion) else 2):
+        QApplication.sendEvent(page, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier))
+
+
+_DRILLS: Final = (("discard", "yitiaolong"), ("claim", "p10"), ("waits", "p10"), ("path", "yitiaolong"))
+"""The drills of the pictures, each with what it asks for."""
 
 
 PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
     {
+        **CLUB_PAGES,
         "welcome": _welcome,
         "home": _home,
         "table": _table,
@@ -412,8 +438,10 @@ PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyTy
         "review": _review,
         "statistics": _statistics,
         "progress": _progress,
-        "keeper": _keeper,
+        "drills": _drills,
     }
+    | {f"drill-{kind}": partial(_drill_asked, kind, goal) for kind, goal in _DRILLS}
+    | {f"drill-{kind}-after": partial(_drill_answered, kind, goal) for kind, goal in _DRILLS}
 )
 """How each page is brought to what its picture shows."""
 

@@ -160,3 +160,110 @@ paper-drawn = Drew { $tile }
 paper-won = Won { $tile }
 paper-foot = Page { $n } of { $count } ・ answers from page { $answers }
 paper-foot-answers = Page { $n } of { $count }
+paper-source = What to print
+paper-chapter = Chapter
+paper-missed = My missed exercises
+paper-size = Paper
+paper-a4 = A4
+paper-letter = Letter
+paper-tongue = Language
+paper-tongue-zh = 中文
+paper-tongue-en = English
+paper-tongue-both = Both
+paper-large = Large print
+paper-colour = Marks of fans in colour
+paper-pdf = Save PDF
+paper-pdf-title = Save as a PDF
+paper-print = Print
+paper-printed = Sent to the printer, pages: { $n }
+paper-back = Back
+paper-page = Page { $n } of { $count }
+paper-waiting = Working out the answers…
+paper-nothing = This chapter has no question that can be printed.
+paper-nothing-missed = Nothing missed yet. After exercises, each kind and fan answered wrongly gives one question here.
+paper-about = { $n ->
+    [one] 1 question
+   *[other] { $n } questions
+}, { $pages ->
+    [one] 1 page
+   *[other] { $pages } pages
+}; questions first, then answers.
+paper-left-out = {" "}Steps without a question to print: { $n }.
+
+# Exams
+page-exam = Exam
+exam-title = Exam
+exam-about = No hints; nothing tells right from wrong until it is handed in.
+exam-name = Who sits it
+exam-nobody = no name
+exam-source = What is asked
+exam-made = Generated: all eight kinds
+exam-chapter = { $pack } ・ { $chapter }
+exam-counts = How many questions
+exam-count = { $n }
+exam-level = How hard
+exam-level-1 = Plain
+exam-level-2 = Mixed
+exam-level-3 = Hard
+exam-number = Number of the paper: the same number, the same questions; a number each, other questions
+exam-minutes = Time
+exam-no-limit = No limit
+exam-limit = { $n } min
+exam-begin = Begin
+exam-making = Making the questions, { $n } of { $count }
+exam-progress = Question { $n } of { $count }, answered: { $given }
+exam-left = { $time } left
+exam-put-off = Put it off
+exam-hand-in = Hand in
+exam-sum = { $right } of { $n } right
+exam-of-paper = { $name } ・ { $title } ・ paper { $n }
+exam-of-chapter = { $name } ・ { $title }
+exam-unanswered = not answered
+exam-by-fan = By fan
+exam-of = { $right } of { $n }
+exam-next = Next person
+exam-csv = Table
+exam-csv-title = Save as a table (CSV)
+exam-sheet = Result sheet
+exam-sheet-title = Save the result sheet (PDF)
+exam-csv-name = Name
+exam-csv-paper = Paper
+exam-csv-question = Question
+exam-csv-kind = Kind
+exam-csv-fans = Fans
+exam-csv-result = Result
+exam-csv-mistake = Mistake
+exam-csv-seconds = Seconds
+exam-csv-fan = Fan
+exam-csv-right = Right
+exam-csv-asked = Asked
+
+# Mixed table: several people at one machine
+page-mixed = Mixed table
+mixed-title = Mixed table
+mixed-about = Two to four people take turns at the screen; bots sit in empty chairs. A hand opens when its owner says “I am …” and closes with the discard.
+mixed-codes = With a machine each: after every hand its deal code is shown; typed at another machine’s table, it deals the same hand.
+mixed-chair = { $seat } chair
+mixed-person = Person
+mixed-bot-name = Bot { $seat }
+mixed-line = Line { $n }
+mixed-hints = Hints
+mixed-hints-off = None
+mixed-hints-on-request = With Z
+mixed-hints-always = Always
+mixed-refused = Names must differ, and at least one chair needs a person.
+mixed-begin = Begin
+mixed-turn = { $who } is next
+mixed-turn-note = Others look away, then open the hand.
+mixed-here = I am { $who }
+mixed-wait = Bots are playing
+mixed-next = Next hand
+mixed-score = Show the score
+mixed-stop = Enough for tonight
+mixed-code = Deal code of this hand: { $code }
+
+# Doors of the teacher's page
+teach-door-mixed = Mixed table
+teach-door-mixed-about = Several people take turns at this machine
+teach-door-exam = Exam
+teach-door-exam-about = No hints, results when it is handed in

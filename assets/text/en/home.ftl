@@ -12,6 +12,7 @@ home-due-unit = { $n ->
    *[other] cards
 } · about { $minutes } min
 home-due-fresh = due, { $fresh } new · about { $minutes } min
+home-due-many = cards · a round of { $n }, about { $minutes } min
 home-due-none = cards
 home-due-today = due
 home-review = Review

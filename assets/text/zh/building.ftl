@@ -72,6 +72,8 @@ build-change = 换目标
 build-drawn = 摸
 build-thrown = 打
 build-turn = 第 { $n } 摸，打 { $tile }
+build-lost = 打 { $tile }，{ $near }：{ $why }。最好打 { $best }，{ $then }
+build-closed = 打 { $tile }，{ $goal } 就凑不成了。最好打 { $best }，{ $then }
 build-best-throw = 最好的一打：{ $near }
 build-kept-right = 保 { $kept }，说对了
 build-kept-wrong = 你说保 { $said }，其实保 { $kept }
@@ -84,6 +86,14 @@ build-turn-read = { $turn }。{ $hand }。{ $said }
 
 # 题：走哪条路
 exercise-kind-path = 走哪条路
+exercise-kind-build = 造牌
+drills-name-path = 走哪条路
+drills-about-path = 起手 13 张，哪几番够得着
+drills-name-build = 造牌
+drills-about-build = 只有自己摸打，造一番，同标线比
+drills-name-roads = 两条路
+drills-about-roads = 每打一张，说保哪条路
+exercise-kind-roads = 两条路
 exercise-ask-path-par = 摸 { $draws } 张全留着，哪几番多半能成？
 exercise-ask-path-play = 照面板打 { $draws } 摸，哪两番最常成？
 drill-path-there = { $fan } 全留有 { $n } 副

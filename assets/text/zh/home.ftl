@@ -11,6 +11,7 @@ home-due-unit = { $n ->
    *[other] 项
 } ・ 约 { $minutes } 分钟
 home-due-fresh = 项，另学 { $fresh } 项 ・ 约 { $minutes } 分钟
+home-due-many = 项 ・ 一轮 { $n } 项，约 { $minutes } 分钟
 home-due-none = 项
 home-due-today = 今天复习
 home-review = 开始复习

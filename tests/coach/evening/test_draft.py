@@ -3,7 +3,7 @@
 import pytest
 
 from trainer.coach.bench import Setup
-from trainer.coach.evening import Ask, Draft, Entry, Evening, How, LaidTiles, Person
+from trainer.coach.evening import Draft, Entry, EntryAsk, Evening, How, LaidTiles, Person
 from trainer.coach.evening.draft import fans_of
 from trainer.rules import FanId, Relation, Seat, load_values
 
@@ -15,13 +15,13 @@ STRAIGHT = "11223346m55p +5m [789m]"
 
 def test_the_questions_come_in_order() -> None:
     draft = Draft(1)
-    assert draft.next_ask is Ask.WHO
+    assert draft.next_ask is EntryAsk.WHO
     draft = draft.won_by(N)
-    assert draft.next_ask is Ask.HOW
+    assert draft.next_ask is EntryAsk.HOW
     draft = draft.ended(How.DISCARD)
-    assert draft.next_ask is Ask.GIVER
+    assert draft.next_ask is EntryAsk.GIVER
     draft = draft.given_by(S)
-    assert draft.next_ask is Ask.POINTS
+    assert draft.next_ask is EntryAsk.POINTS
     assert draft.entry(None) is None
     draft = draft.worth(50)
     assert draft.next_ask is None
@@ -29,16 +29,16 @@ def test_the_questions_come_in_order() -> None:
 
 
 def test_a_self_draw_asks_for_no_discarder_and_nobody_for_nothing() -> None:
-    assert Draft(1).won_by(E).ended(How.DRAWN).next_ask is Ask.POINTS
+    assert Draft(1).won_by(E).ended(How.DRAWN).next_ask is EntryAsk.POINTS
     assert Draft(1).won_by(E).worth(20).ended(How.NOBODY) == Draft(1, how=How.NOBODY)
     assert Draft(1).ended(How.NOBODY).entry(None) == Entry()
-    assert Draft(1).ended(How.NOBODY).won_by(E).next_ask is Ask.HOW
+    assert Draft(1).ended(How.NOBODY).won_by(E).next_ask is EntryAsk.HOW
 
 
 def test_the_winner_is_no_discarder() -> None:
     draft = Draft(1).won_by(E).ended(How.DISCARD).given_by(S)
     assert draft.given_by(E).giver is S
-    assert draft.won_by(S).next_ask is Ask.GIVER
+    assert draft.won_by(S).next_ask is EntryAsk.GIVER
     assert draft.ended(How.DRAWN).ended(How.DISCARD).giver is None
 
 

@@ -40,7 +40,8 @@ def pressed(key: int, held: Qt.KeyboardModifier = NONE, scan: int = 0) -> Presse
         (Qt.Key.Key_C, CTRL, None),
         (Qt.Key.Key_5, ALT, None),
         (Qt.Key.Key_9, SHIFT, None),
-        (Qt.Key.Key_Q, NONE, None),
+        (Qt.Key.Key_Q, NONE, Pressed(Wish.ASK)),
+        (Qt.Key.Key_W, NONE, None),
     ],
 )
 def test_what_a_key_asks_for(key: int, held: Qt.KeyboardModifier, wish: Pressed | None) -> None:

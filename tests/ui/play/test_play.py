@@ -6,11 +6,12 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tests.ui.play.conftest import Lay
-from tests.ui.play.laid_table import LaidTable
+from tests.ui.play.laid_table import LONG, LaidTable
 from trainer.coach.hints import Moment
 from trainer.game import Discard, Move, Pass, Win, Won, stack
 from trainer.game.bots.players import STEADY
-from trainer.rules import Seat, Tile
+from trainer.rules import FanId, Seat, Tile
+from trainer.store.learning import answers
 from trainer.ui.tiles import TileState
 
 
@@ -68,3 +69,15 @@ def test_a_hand_from_the_deal_to_the_win(lay: Lay, way: str) -> None:
     else:
         table.key(Qt.Key.Key_Return)
     assert [name for name, _ in table.opened] == ["score"]
+
+
+def test_a_win_that_was_declined_goes_into_memory_when_the_hand_ends(lay: Lay) -> None:
+    table = lay(lines=(0, 0, 0, 0))
+    table.show()
+    table.begin(stack({Seat.E: "123m456m789m234p5p"}, draws="5p", length=4), line=0)
+    table.rest()
+    table.by_keys(Discard(Seat.E, Tile.P5))
+    table.qtbot.waitUntil(lambda: table.session.moment is Moment.OVER, timeout=LONG)
+    table.qtbot.waitUntil(lambda: bool(answers(table.archive)), timeout=LONG)
+    (answer,) = answers(table.archive)
+    assert (answer.kind, answer.error_kind, answer.fan) == ("table", "win-declined", FanId.YITIAOLONG)

@@ -10,9 +10,8 @@ from enum import StrEnum
 from random import Random
 from typing import ClassVar
 
-from trainer.coach.drills.ranking import DrillKind
 from trainer.coach.exercises.dealing import position_data, until_found
-from trainer.coach.exercises.values import CannotAsk, ChoiceExercise, ErrorKind, Level, Option, Slip
+from trainer.coach.exercises.values import CannotAsk, ChoiceExercise, DrillKind, ErrorKind, Level, Option, Slip
 from trainer.coach.exercises.wording import listed
 from trainer.coach.lone_play import home_at
 from trainer.game import Conflict, Deal, TableRules, build_wall

@@ -17,7 +17,7 @@ class How(StrEnum):
     NOBODY = "nobody"
 
 
-class Ask(StrEnum):
+class EntryAsk(StrEnum):
     """The questions, in their order."""
 
     WHO = "who"
@@ -49,17 +49,17 @@ class Draft:
         return cls(number, entry.winner, how, entry.giver, points, text, events, corrects=True)
 
     @property
-    def next_ask(self) -> Ask | None:
+    def next_ask(self) -> EntryAsk | None:
         """The first question that is still open; None where all are answered."""
         if self.how is How.NOBODY:
             return None
         if self.winner is None:
-            return Ask.WHO
+            return EntryAsk.WHO
         if self.how is None:
-            return Ask.HOW
+            return EntryAsk.HOW
         if self.how is How.DISCARD and self.giver is None:
-            return Ask.GIVER
-        return Ask.POINTS if self.points is None and not self.text else None
+            return EntryAsk.GIVER
+        return EntryAsk.POINTS if self.points is None and not self.text else None
 
     def won_by(self, winner: Seat) -> "Draft":
         """Somebody won; who was named as the discarder is asked again where that is the same."""

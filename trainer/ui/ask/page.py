@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.coach.ask_first import questions_about
 from trainer.coach.exercises import ChoiceExercise, Exercise, Judgement
-from trainer.session.practice import Practice
+from trainer.session.practice import Practice, spacing_of
 from trainer.ui.controls import PageScroll, QuietButton, TextLabel, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
@@ -27,7 +27,10 @@ class AskFirstPage(Page):
     def __init__(self, context: Context) -> None:
         super().__init__()
         self._context, self._look = context, context.look
-        self._practice = Practice(lambda: context.session.saving.archive, context.session.notice.emit)
+        session, settings = context.session, context.settings
+        self._practice = Practice(
+            lambda: session.saving.archive, session.notice.emit, spacing=lambda: spacing_of(settings.current)
+        )
         self._topic: ScoreTopic | None = None
         self._questions: tuple[ChoiceExercise, ...] = ()
         self._number = 0

@@ -219,7 +219,13 @@ class HistoryPage(Page):
         keep_gaps(look, foot, 12)
         page.addWidget(self.bar)
         page.addLayout(column, 1)
-        for widget in (self.title, self.totals, self.filters, self.none):
+        head = QHBoxLayout()
+        keep_gaps(look, head, 12)
+        head.addWidget(self.totals, 1)
+        head.addWidget(self.progress)
+        column.addWidget(self.title)
+        column.addLayout(head)
+        for widget in (self.filters, self.none):
             column.addWidget(widget)
         column.addWidget(self.list, 1)
         column.addWidget(self.told)
@@ -229,7 +235,6 @@ class HistoryPage(Page):
             foot.addWidget(button)
         foot.addStretch(1)
         foot.addWidget(self.statistics)
-        foot.addWidget(self.progress)
         foot.addWidget(self.back)
         self.told.hide()
 

@@ -62,7 +62,7 @@ class AnswerButton(FocusButton):
         self.paint_ring(painter, body, look.px(RADIUS_BUTTON))
 
 
-class AnswerRow(QWidget):
+class EntryQuestion(QWidget):
     """A question over its answers. ``answered`` gives the place of the chosen one, from 0. Tab comes to one answer
     only; arrows go to the others."""
 

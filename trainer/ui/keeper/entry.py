@@ -7,7 +7,7 @@ from PySide6.QtGui import QIntValidator, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.coach.bench import Verdict
-from trainer.coach.evening import MOST_HANDS, MOST_POINTS, Ask, Draft, Enter, Entry, Evening, How
+from trainer.coach.evening import MOST_HANDS, MOST_POINTS, Draft, Enter, Entry, EntryAsk, Evening, How
 from trainer.coach.evening.draft import fans_of
 from trainer.coach.evening.wording import payments_said, short_said, totals_said
 from trainer.rules import Score, Seat
@@ -27,7 +27,7 @@ from trainer.ui.controls import (
 )
 from trainer.ui.controls.text_label import word
 from trainer.ui.controls.tile_line import TileLine
-from trainer.ui.keeper.answers import AnswerRow
+from trainer.ui.keeper.answers import EntryQuestion
 from trainer.ui.keeper.preview import FanSum, PayLines
 from trainer.ui.look import Look
 from trainer.ui.theme import Step, Tone
@@ -36,7 +36,7 @@ from trainer.ui.tiles import Group, TileFace
 _FIELD: Final = 120
 _HIGH: Final = 40
 _MINI: Final = 22
-_ORDER: Final = tuple(Ask)
+_ORDER: Final = tuple(EntryAsk)
 
 
 class PointsField(QLineEdit):
@@ -89,7 +89,11 @@ class EntryPanel(QWidget):
         self._draft, self._verdict = Draft(1), Verdict()
         self._entry: Entry | None = None
         self.title = TextLabel(look, Step.H3, lines=1)
-        self.asks = {Ask.WHO: AnswerRow(look, 4), Ask.HOW: AnswerRow(look, 3), Ask.GIVER: AnswerRow(look, 4)}
+        self.asks = {
+            EntryAsk.WHO: EntryQuestion(look, 4),
+            EntryAsk.HOW: EntryQuestion(look, 3),
+            EntryAsk.GIVER: EntryQuestion(look, 4),
+        }
         self.points = PointsField(look)
         self.tiles, self.without = OutlineButton(look, "", "H"), IconButton(look, "close", "")
         self.by_tiles = TextLabel(look, Step.NOTE, Tone.INK2, lines=1, say=word(look, "keeper-by-tiles"))
@@ -117,19 +121,19 @@ class EntryPanel(QWidget):
     def press(self, digit: int) -> bool:
         """Answer the question in focus, else the first open one; the focus goes on to the next."""
         ask = self._asked
-        if ask is Ask.POINTS or not self.asks[ask].press(digit):
+        if ask is EntryAsk.POINTS or not self.asks[ask].press(digit):
             return False
         self.go_on(ask)
         return True
 
-    def go_on(self, ask: Ask | None = None) -> None:
+    def go_on(self, ask: EntryAsk | None = None) -> None:
         """Put the focus on the question after ``ask``, or on the first of all."""
         later = _ORDER if ask is None else _ORDER[_ORDER.index(ask) + 1 :]
         if self._draft.how is How.NOBODY and ask is not None:
             self.record.setFocus(Qt.FocusReason.TabFocusReason)
             return
-        following = next(one for one in (*later, Ask.POINTS) if self._is_asked(one))
-        if following is Ask.POINTS:
+        following = next(one for one in (*later, EntryAsk.POINTS) if self._is_asked(one))
+        if following is EntryAsk.POINTS:
             (self.tiles if self._draft.text else self.points).setFocus(Qt.FocusReason.TabFocusReason)
         else:
             self.asks[following].take_focus()
@@ -140,13 +144,13 @@ class EntryPanel(QWidget):
             self.recorded.emit(self._entry)
 
     @property
-    def _asked(self) -> Ask:
+    def _asked(self) -> EntryAsk:
         focus = self.focusWidget() if self.isAncestorOf(self.window().focusWidget() or self) else None
         found = next((ask for ask, row in self.asks.items() if focus and row.isAncestorOf(focus)), None)
-        return found or self._draft.next_ask or Ask.POINTS
+        return found or self._draft.next_ask or EntryAsk.POINTS
 
-    def _is_asked(self, ask: Ask) -> bool:
-        return ask is not Ask.GIVER or self._draft.how is How.DISCARD
+    def _is_asked(self, ask: EntryAsk) -> bool:
+        return ask is not EntryAsk.GIVER or self._draft.how is How.DISCARD
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let the button follow what is asked, where there is room."""
@@ -203,9 +207,9 @@ class EntryPanel(QWidget):
         page.addStretch(1)
 
     def _connect(self) -> None:
-        self.asks[Ask.WHO].answered.connect(lambda at: self.wished.emit(self._draft.won_by(Seat(at))))
-        self.asks[Ask.HOW].answered.connect(lambda at: self.wished.emit(self._draft.ended(tuple(How)[at])))
-        self.asks[Ask.GIVER].answered.connect(lambda at: self.wished.emit(self._draft.given_by(Seat(at))))
+        self.asks[EntryAsk.WHO].answered.connect(lambda at: self.wished.emit(self._draft.won_by(Seat(at))))
+        self.asks[EntryAsk.HOW].answered.connect(lambda at: self.wished.emit(self._draft.ended(tuple(How)[at])))
+        self.asks[EntryAsk.GIVER].answered.connect(lambda at: self.wished.emit(self._draft.given_by(Seat(at))))
         self.points.textEdited.connect(lambda text: self.wished.emit(self._draft.worth(int(text) if text else None)))
         self.tiles.clicked.connect(self.tiles_wanted)
         self.without.clicked.connect(lambda: self.wished.emit(self._draft.worth(None)))
@@ -240,10 +244,10 @@ class EntryPanel(QWidget):
         nobody = draft.how is How.NOBODY
         hows = [words(f"keeper-how-{how}") for how in How]
         how = None if draft.how is None else tuple(How).index(draft.how)
-        self.asks[Ask.WHO].show_answers(words("keeper-ask-who"), names, draft.winner)
-        self.asks[Ask.HOW].show_answers(words("keeper-ask-how"), hows, how)
-        self.asks[Ask.GIVER].show_answers(words("keeper-ask-giver"), names, draft.giver, draft.winner)
-        self.asks[Ask.GIVER].setVisible(draft.how is How.DISCARD)
+        self.asks[EntryAsk.WHO].show_answers(words("keeper-ask-who"), names, draft.winner)
+        self.asks[EntryAsk.HOW].show_answers(words("keeper-ask-how"), hows, how)
+        self.asks[EntryAsk.GIVER].show_answers(words("keeper-ask-giver"), names, draft.giver, draft.winner)
+        self.asks[EntryAsk.GIVER].setVisible(draft.how is How.DISCARD)
         for widget in (self._points_label, self.points, self.tiles):
             widget.setEnabled(not nobody)
         points = self._verdict.score.total if draft.text and self._verdict.score else draft.points

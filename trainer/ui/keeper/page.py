@@ -52,7 +52,9 @@ class KeeperPage(Page):
         """Show an evening, or ask who plays."""
         if isinstance(topic, KeptEvening):
             self._open(topic)
-        elif self.book.kept is None:
+        elif self.book.kept is not None:
+            self.book.read_again()
+        else:
             found = self.book.all()
             if found:
                 self._open(found[0])

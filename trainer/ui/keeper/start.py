@@ -81,7 +81,7 @@ class PeopleForm(QWidget):
         self._refresh()
 
     def ask(self, people: Sequence[Person], *, anew: bool, can_leave: bool) -> None:
-        """Ask for people, beginning with these; ``anew``: for a new evening."""
+        """EntryAsk for people, beginning with these; ``anew``: for a new evening."""
         self.anew = anew
         for place, person in zip(Seat, people, strict=True):
             self.names[place].setText(person.name)
@@ -236,7 +236,7 @@ class EveningStart(QWidget):
         self.setFocusProxy(self.form)
 
     def ask(self, people: Sequence[Person], evenings: Sequence[KeptEvening], *, can_leave: bool) -> None:
-        """Ask for a new evening, or one of those."""
+        """EntryAsk for a new evening, or one of those."""
         self.form.ask(people, anew=True, can_leave=can_leave)
         for old in self.evenings:
             self._list.removeWidget(old)
@@ -250,7 +250,7 @@ class EveningStart(QWidget):
         self._earlier.show()
 
     def rename(self, evening: Evening) -> None:
-        """Ask for other names of the evening that runs."""
+        """EntryAsk for other names of the evening that runs."""
         self.form.ask(evening.people, anew=False, can_leave=True)
         self._earlier.hide()
 

@@ -107,7 +107,8 @@ class TilesEditor(QWidget):
         column.addLayout(inset_row(look, self.line))
         column.addWidget(self.hand)
         column.addLayout(inset_row(look, self.outcome))
-        column.addWidget(Flow(look, (self.use, self.cancel), gap=8))
+        self._ways = Flow(look, (self.use, self.cancel), gap=8)
+        column.addWidget(self._ways)
         keep_gaps(look, left, 8)
         left.addLayout(inset_row(look, Captioned(look, "bench-into", self.into)))
         left.addWidget(self.palette_tiles)
@@ -172,3 +173,4 @@ class TilesEditor(QWidget):
         self.cancel.setText(words("keeper-hand-cancel"))
         for button in (self.use, self.cancel):
             button.updateGeometry()
+        self._ways.show_only((self.use, self.cancel))

@@ -31,13 +31,17 @@ class KeeperTools(QWidget):
         self.letters: dict[str, QAbstractButton] = {
             button.key: button for button in (self.csv, self.png, self.evenings)
         }
-        tools = (self.scheme, self.undo, self.redo, self.csv, self.png, self.people, self.evenings)
         column = QVBoxLayout(self)
         keep_gaps(look, column)
-        column.addWidget(Flow(look, tools, gap=4))
+        self._flow = Flow(look, self._shown, gap=4)
+        column.addWidget(self._flow)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         look.changed.connect(self._name)
         self._name()
+
+    @property
+    def _shown(self) -> tuple[QWidget, ...]:
+        return self.scheme, self.undo, self.redo, self.csv, self.png, self.people, self.evenings
 
     def show_journal(self, journal: Journal) -> None:
         """Show the settlement in force and what can be taken back."""
@@ -59,3 +63,4 @@ class KeeperTools(QWidget):
             button.setToolTip(words(key))
         self.redo.set_name(words("keeper-redo"))
         self.people.set_name(words("keeper-people"))
+        self._flow.show_only(self._shown)

@@ -15,7 +15,7 @@ from trainer.text import Language, Words
 from trainer.ui.controls import Align, Lettering, Run
 from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
-from trainer.ui.paper.questions import LanesQuestion, PaperBlock, Scribe, answer_of, question_of
+from trainer.ui.paper.questions import PaperBlock, PaperLanes, Scribe, answer_of, question_of
 from trainer.ui.paper.sheet import LARGE, MARGIN, USUAL, Leaf, PaperSize, sheet_look
 from trainer.ui.theme import Step, Tone
 
@@ -100,11 +100,9 @@ class HandoutPages:
         blocks = [question_of(scribe, item, n) for n, item in enumerate(self.handout.printed, 1)]
         width, wanted = self.room.width(), 2 if self.style.large else 4
         room = self.room.bottom() - self._head_bottom(scribe, "paper-what")
-        if not any(isinstance(block, LanesQuestion) and block.height(width) * wanted > room for block in blocks):
+        if not any(isinstance(block, PaperLanes) and block.height(width) * wanted > room for block in blocks):
             return blocks
-        return [
-            (block.within(room / wanted) or block) if isinstance(block, LanesQuestion) else block for block in blocks
-        ]
+        return [(block.within(room / wanted) or block) if isinstance(block, PaperLanes) else block for block in blocks]
 
     def _divided(self, scribe: Scribe, blocks: Sequence[PaperBlock], what: str) -> list[list[PaperBlock]]:
         """Blocks page by page, none cut in two."""

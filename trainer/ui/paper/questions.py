@@ -116,7 +116,7 @@ class Scribe:
 
 
 @dataclass(frozen=True)
-class LanesQuestion:
+class PaperLanes:
     """A won hand over five empty lanes. ``lane`` is the height of each, in pixels of the page at its usual size."""
 
     scribe: Scribe
@@ -130,7 +130,7 @@ class LanesQuestion:
         px = self.scribe.px
         return px(_HEAD) + len(lane_classes(self.view)) * px(self.lane) + px(_SUM) + px(_GAP)
 
-    def within(self, height: float) -> "LanesQuestion | None":
+    def within(self, height: float) -> "PaperLanes | None":
         """The same with lanes low enough for a height; None where they would be too low to write in."""
         px = self.scribe.px
         lane = (height / px(1) - _HEAD - _SUM - _GAP) / len(lane_classes(self.view))
@@ -225,7 +225,7 @@ class LanesQuestion:
 
 
 @dataclass(frozen=True)
-class OptionsQuestion:
+class PaperOptions:
     """What is shown over answers to choose from, each with a circle to mark. ``marked``: the right ones are."""
 
     scribe: Scribe
@@ -338,7 +338,7 @@ class OptionsQuestion:
 
 
 @dataclass(frozen=True)
-class LanesAnswer:
+class PaperSolution:
     """The lanes of a hand as the engine fills them, a refused fan with its reason, and the sum."""
 
     scribe: Scribe
@@ -381,16 +381,16 @@ class LanesAnswer:
         return lanes_height(look, self.view.won, board(self.view.score), room, _ANSWERS)
 
 
-def question_of(scribe: Scribe, item: HandoutItem, number: int) -> "LanesQuestion | OptionsQuestion":
+def question_of(scribe: Scribe, item: HandoutItem, number: int) -> "PaperLanes | PaperOptions":
     """The block that asks an item."""
     view = item.lanes
-    return OptionsQuestion(scribe, item, number) if view is None else LanesQuestion(scribe, item, view, number)
+    return PaperOptions(scribe, item, number) if view is None else PaperLanes(scribe, item, view, number)
 
 
 def answer_of(scribe: Scribe, item: HandoutItem, number: int) -> PaperBlock:
     """The block that answers it."""
     view = item.lanes
-    return OptionsQuestion(scribe, item, number, marked=True) if view is None else LanesAnswer(scribe, view, number)
+    return PaperOptions(scribe, item, number, marked=True) if view is None else PaperSolution(scribe, view, number)
 
 
 def _win_phrase(won: WonHand) -> Phrase:

@@ -181,7 +181,8 @@ class HintController(QObject):
         return {move: words("table-claim-caption", n=near.distance, live=near.live) for move, near in best_first}
 
     def _look_at(self, tile: Tile | None) -> None:
-        self.feed.preview((tile or self._pointed) if self.visible.previews else None)
+        wanted = self._pointed if tile is None else tile
+        self.feed.preview(wanted if self.visible.previews else None)
 
     def _look_at_row(self, fan: FanId | None) -> None:
         self._row = fan

@@ -76,7 +76,7 @@ class KeyMap(QWidget):
         self._caps = [_caps_row(look, caps) for caps, _ in KEYS]
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(16)
-        self._grid.setVerticalSpacing(4)
+        self._grid.setVerticalSpacing(2)
         column.addLayout(self._grid)
         self._place_keys(1)
         column.addStretch(1)

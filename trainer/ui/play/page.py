@@ -16,13 +16,15 @@ from trainer.game.outcome import won_hand
 from trainer.session import HandOver, TableSession
 from trainer.store import Settings
 from trainer.ui.controls import FocusButton, QuietButton
+from trainer.ui.controls.held_key import HeldKey
 from trainer.ui.look import Look
 from trainer.ui.page import Context, Page
 from trainer.ui.play.controller import TableChoices, TableController, actions_of
 from trainer.ui.play.guide import GuideController
 from trainer.ui.play.guide_steps import GuideSteps
 from trainer.ui.play.hint_controller import HintController
-from trainer.ui.play.keys import HeldKey, Wish, wish_of
+from trainer.ui.play.keys import Wish, wish_of
+from trainer.ui.play.learning import HandLearning
 from trainer.ui.play.log_controller import LogController
 from trainer.ui.play.side import Shown, Side
 from trainer.ui.play.top_bar import LEVELS, TopBar
@@ -71,6 +73,7 @@ class PlayPage(Page):
         self.choices = TableChoices(context.settings, self.side)
         self.log = LogController(session, self.side, self)
         self.turn = TurnLinePresenter(look, session, self.table, self.hints, self)
+        self.learning = HandLearning(session, context.settings, self)
         self.guide = GuideController(look, session, context.settings, self)
         self._look_key = HeldKey(self)
         self._beside: bool | None = None

@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.coach.review import HandReview, outcome_phrase
 from trainer.rules import MAIN_FANS, Phrase
@@ -18,6 +19,9 @@ from trainer.ui.look import Look
 from trainer.ui.theme import Step, Tone
 
 _NAMES: Final = (("copy", "review-copy"), ("export_button", "review-export"), ("cancel", "review-cancel"))
+
+_BESIDE: Final = 780
+"""From this width on, in pixels of the design, the buttons stand beside the title."""
 
 
 class ReviewHead(QWidget):
@@ -39,20 +43,27 @@ class ReviewHead(QWidget):
         self.files = FileDialogs(look, self)
         self.cancel = QuietButton(look, "")
         self._line = Flow(look, (self.followed, self.goal, self.outcome), gap=8)
-        column, head, words = QVBoxLayout(self), QHBoxLayout(), QVBoxLayout()
+        self._buttons = Flow(look, (self.copy, self.export_button), gap=8)
+        column, self._head, words = QVBoxLayout(self), QHBoxLayout(), QVBoxLayout()
         keep_gaps(look, column, 4)
-        keep_gaps(look, head, 8)
+        keep_gaps(look, self._head, 8)
         keep_gaps(look, words, 2)
         words.addWidget(self.title)
         words.addWidget(self._line)
-        head.addLayout(words, 1)
-        for button in (self.copy, self.export_button):
-            head.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
-        column.addLayout(head)
+        self._head.addLayout(words, 1)
+        self._head.addWidget(self._buttons, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(self._head)
         column.addWidget(self.told)
         column.addWidget(self.busy)
         column.addWidget(self.cancel, 0, Qt.AlignmentFlag.AlignLeft)
         self.goal.activated.connect(lambda _: self.goal_wanted.emit(self.goal.currentData()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The buttons go below the words where there is no room beside them."""
+        super().resizeEvent(event)
+        beside = self.width() >= self._look.px(_BESIDE)
+        way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        self._head.setDirection(way)
 
     def refresh(self, saved: SavedHand | None, review: HandReview | None) -> None:
         """Show a review, or that there is none."""
@@ -62,7 +73,7 @@ class ReviewHead(QWidget):
             button = getattr(self, name)
             button.setText(words(key))
             button.updateGeometry()
-        for widget in (self._line, self.copy, self.export_button):
+        for widget in (self._line, self._buttons):
             widget.setVisible(review is not None)
         if review is None:
             return

@@ -16,5 +16,7 @@ DOORS: Final = (
     ClubDoor("bench", "teach-door-bench"),
     ClubDoor("paper", "teach-door-paper"),
     ClubDoor("keeper", "teach-door-keeper"),
+    ClubDoor("mixed", "teach-door-mixed"),
+    ClubDoor("exam", "teach-door-exam"),
 )
 """In their order; a door without a page is left out."""
