@@ -23,6 +23,7 @@ from trainer.ui.learn import LessonPage
 from trainer.ui.play.guide import GuideController
 from trainer.ui.welcome import WelcomePage
 from trainer.ui.welcome.page import Played
+from trainer.ui.window import MainWindow
 
 LONG = 20_000
 """Milliseconds after which a test gives up waiting; nothing waits that long when all is well."""
@@ -318,3 +319,32 @@ def test_another_guided_hand_takes_the_place_of_one_that_was_finished(first: Fir
     first.qtbot.waitUntil(lambda: first.session.invitation != before, timeout=LONG)
     first.wait_for_step()
     assert first.step is GuideStep.DISCARD
+
+
+def test_the_settings_lead_to_the_guided_hand_again_and_one_that_was_stopped_goes_on(first: FirstSitting) -> None:
+    first.key(Qt.Key.Key_1)
+    first.obey_until(GuideStep.SECOND_WAY)
+    first.key(Qt.Key.Key_Escape)
+    assert not first.guide.on
+    first.window.open_page("settings")
+    first.qtbot.mouseClick(first.preferences.first_hand, Qt.MouseButton.LeftButton)
+    assert isinstance(first.window.page, WelcomePage)
+    first.key(Qt.Key.Key_1)
+    first.wait_for(first.table)
+    assert first.step is GuideStep.SECOND_WAY
+    first.key(Qt.Key.Key_Escape)
+    first.key(Qt.Key.Key_Escape)
+    first.wait_for(first.preferences)
+
+
+def test_a_beginner_plays_with_the_line_of_beginners(first: FirstSitting) -> None:
+    first.key(Qt.Key.Key_1)
+    assert first.keeper.current.lines == (5, 10, 10, 10)
+
+
+def test_a_window_that_is_to_begin_at_the_table_asks_nothing(first: FirstSitting, qtbot: QtBot) -> None:
+    window = MainWindow(first.look, first.session, first.keeper, "table")
+    qtbot.addWidget(window)
+    window.begin()
+    assert window.page is window.page_of("table")
+    assert first.session.view is not None
