@@ -68,15 +68,9 @@ class GuideController(QObject):
         """What of the table may be shown; None where everything may."""
         return self._known if self.on else None
 
-    @property
-    def claims(self) -> bool:
-        """Whether the claim slots are there."""
-        return not self.on or Introduced.CLAIMS in self._known.parts
-
-    @property
-    def has_panel(self) -> bool:
-        """Whether the panel can be looked at."""
-        return not self.on or Introduced.PANEL in self._known.parts
+    def has(self, part: Introduced) -> bool:
+        """Whether a part of the table is there; in a guided hand only once it was introduced."""
+        return not self.on or part in self._known.parts
 
     @property
     def can_go_back(self) -> bool:
