@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from trainer.game import SeatView
 from trainer.reach import Line, Position, Reach
 from trainer.rules import Tile
-from trainer.ui.controls import PageScroll, QuietButton, keep_gaps
+from trainer.ui.controls import PageScroll, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.home.cards import Door, DueCard, HandCard
@@ -44,8 +44,6 @@ class HomePage(Page):
             Door(look, "drills", "2", [TileFace(Tile.S1), TileFace(Tile.S2), TileFace(None, TileState.MISSING)]),
             Door(look, "teach", "3", [TileFace(Tile.Z7), TileFace(None), TileFace(None)]),
         )
-        self.statistics = QuietButton(look, "", "S")
-        self.statistics.clicked.connect(lambda: context.open_page("statistics"))
         self.hand.go.clicked.connect(self._go_on)
         self.due.begin.clicked.connect(self._review)
         self.due.progress.clicked.connect(lambda: context.open_page("progress"))
@@ -106,8 +104,6 @@ class HomePage(Page):
             self.due.progress.click()
         elif door is not None:
             door.click()
-        elif sign == self.statistics.key:
-            self.statistics.click()
         elif event.key() == Qt.Key.Key_Escape:
             self._context.go_back()
         else:
@@ -129,7 +125,6 @@ class HomePage(Page):
             column.addLayout(part)
         column.addSpacing(12)
         column.addWidget(self.map)
-        column.addWidget(self.statistics, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
         scroll = PageScroll()
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -174,5 +169,3 @@ class HomePage(Page):
 
     def _refresh(self) -> None:
         self.setAccessibleName(self._look.words("page-home"))
-        self.statistics.setText(self._look.words("page-statistics"))
-        self.statistics.updateGeometry()
