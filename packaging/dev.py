@@ -3,6 +3,7 @@
     python3 packaging/dev.py run   [-- arguments of the program]
     python3 packaging/dev.py test  [-- arguments of pytest]
     python3 packaging/dev.py bench [-- arguments of pytest]
+    python3 packaging/dev.py cover [-- arguments of pytest]
     python3 packaging/dev.py soak  [--quick] [--only KIND] [--seed N] [--count N]
 
 On Windows: py packaging/dev.py run. Standard library only. The first start makes `.venv` beside pyproject.toml and
@@ -31,7 +32,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 OLDEST_PYTHON = (3, 11)
-USAGE = "usage: dev.py run|test|bench|soak [-- arguments that are passed on]"
+USAGE = "usage: dev.py run|test|cover|bench|soak [-- arguments that are passed on]"
 
 # Which Debian package holds each shared library that Qt's wheels leave to the system, by the Qt platform that needs it.
 # What is linked by more than one platform stands in BASE.
@@ -155,9 +156,9 @@ def sudo_line(packages: Sequence[str]) -> str:
 
 
 def steps(command: str, arguments: Sequence[str]) -> tuple[Step, ...]:
-    """What `test`, `bench` and `soak` start, in order. pytest is last, so that its closing line ends the output."""
-    if command == "soak":
-        return (Step("Soak", ("tests.soak", *arguments)),)
+    """What a command but `run` starts, in order. pytest is last, so that its closing line ends the output."""
+    if command in ("cover", "soak"):
+        return (Step(command.capitalize(), (f"tests.{command}", *arguments)),)
     if command == "bench":
         columns = "--benchmark-columns=median,mean,stddev,min,max,rounds"
         options = ("-o", "addopts=--import-mode=importlib", "-o", "filterwarnings=default")
@@ -350,7 +351,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def check(command: str, arguments: Sequence[str]) -> int:
-    """`dev.py test`, `bench` and `soak`: each step under its heading, up to the first that fails."""
+    """`dev.py test`, `cover`, `bench` and `soak`: each step under its heading, up to the first that fails."""
     platforms = qt_platforms(os.environ, window=False)
     python = prepare("test,bench" if command == "bench" else "test", platforms)
     need_qt_libraries(platforms)
@@ -383,7 +384,7 @@ def main(arguments: Sequence[str]) -> int:
         print(__doc__)
         return 0
     problem = python_problem(sys.version_info[:2])
-    if problem or command not in ("run", "test", "bench", "soak"):
+    if problem or command not in ("run", "test", "cover", "bench", "soak"):
         say(problem or USAGE)
         return 2
     try:

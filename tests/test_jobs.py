@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator
 
 import pytest
 
-from trainer.jobs import AHEAD, in_order
+from trainer.jobs import AHEAD, in_order, shared
 
 
 def square(number: int) -> int:
@@ -33,7 +33,7 @@ def test_answers_come_in_the_order_of_the_items(jobs: int) -> None:
 
 def test_one_job_needs_no_other_process() -> None:
     assert set(in_order(process_of, range(3), 1)) == {os.getpid()}
-    assert os.getpid() not in set(in_order(process_of, range(3), 2))
+    assert set(in_order(process_of, range(3), 2)) - {os.getpid()}
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -59,3 +59,8 @@ def test_items_are_taken_only_a_little_ahead() -> None:
     assert isinstance(answers, Generator)
     answers.close()
     assert threading.active_count() == 1
+
+
+@pytest.mark.parametrize("start", ["fork", "spawn"])
+def test_processes_that_are_forked_and_that_are_spawned_answer_alike(start: str) -> None:
+    assert list(shared(square, range(20), 2, start)) == [number * number for number in range(20)]

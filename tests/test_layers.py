@@ -19,7 +19,7 @@ def test_the_trainer_keeps_to_its_layers() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["rules", "notation", "text", "reach", "game", "game/bots", "coach", "coach/bench", "store"]
+    "name", ["rules", "notation", "text", "reach", "game", "game/bots", "coach", "coach/bench", "coach/packs", "store"]
 )
 def test_the_map_of_a_folder_names_each_of_its_files(name: str) -> None:
     folder = ROOT / "trainer" / name

@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import BinaryIO, TextIO, TypeVar
 
-from trainer.json_text import MOST_CHARACTERS, NotJson, beyond_bounds, read_json
+from trainer.json_text import MOST_CHARACTERS, NotJson, beyond_bounds, bounded_lines, read_json
 from trainer.notation import HandDataError
 from trainer.rules import Fault, FaultKind, Phrase, Seat
 
@@ -48,13 +48,6 @@ EXERCISES = ("name-fans", "present", "total", "lanes", "finish", "can-win", "pay
 
 STARTS = ("home", "table")
 """Pages with which the window can begin."""
-
-SCENES = (
-    "in-reach", "small-fans", "can-win", "waiting", "first-hand", "first-hand-discard", "first-hand-nearness",
-    "first-hand-second-way", "first-hand-claim", "first-hand-wait", "first-hand-win", "first-hand-lanes", "start",
-    "middle", "end", "roads",
-)  # fmt: skip
-"""Hands that can be laid on the table for its picture, the guided hand at its steps, and moments of building one."""
 
 DRILLS = ("discard", "waits", "claim", "path")
 """The kinds of drill; `trainer.coach.drills` is loaded only by the command that asks for it."""
@@ -136,12 +129,7 @@ def _parser() -> argparse.ArgumentParser:
     shot = commands.add_parser("shot", help="render a page to a picture without a screen")
     shot.add_argument("--page", required=True, metavar="NAME", help="home, learn, drill, table, score, bench, …")
     shot.add_argument("--out", required=True, type=Path, metavar="FILE.png")
-    shot.add_argument(
-        "--scene",
-        choices=SCENES,
-        metavar="NAME",
-        help="a hand at the table, or a moment of build",
-    )
+    shot.add_argument("--scene", metavar="NAME", help="a moment of the page: in-reach, can-win, first-hand, refused, …")
     shot.add_argument("--size", type=_size, default=(1440, 900), metavar="WxH", help="1440x900")
     shot.add_argument("--lang", choices=("zh", "en"), default="zh")
     shot.add_argument("--theme", choices=("light", "dark", "contrast", "contrast-dark"), default="light")
@@ -172,7 +160,7 @@ def _drills(options: argparse.Namespace) -> Iterator[Answer]:
     from trainer.coach.exercises import CannotAsk, Level
 
     try:
-        return drill_data(DrillKind(options.kind), options.count, options.seed, Level(options.level), options.goal)
+        yield from drill_data(DrillKind(options.kind), options.count, options.seed, Level(options.level), options.goal)
     except CannotAsk as error:
         sys.exit(str(error))
 
@@ -262,15 +250,8 @@ def _scale(text: str) -> float:
 
 def answer_lines(source: BinaryIO, sink: TextIO, answer: Callable[[object], Answer]) -> int:
     """Answer each JSON line of ``source``; blank lines are passed over. Returns 1 if every line failed."""
-    return _print_lines((_within_bounds(_answer(line, answer)) for line in _lines(source) if line.strip()), sink)
-
-
-def _lines(source: BinaryIO) -> Iterator[bytes]:
-    """The lines of a stream; of one that is too long the beginning, one byte longer than a line can be."""
-    while line := source.readline(LONGEST_LINE + 1):
-        yield line
-        while len(line) > LONGEST_LINE and not line.endswith(b"\n"):
-            line = source.readline(LONGEST_LINE + 1)
+    lines = bounded_lines(source, LONGEST_LINE)
+    return _print_lines((_within_bounds(_answer(line, answer)) for line in lines if line.strip()), sink)
 
 
 def _answer(line: bytes, answer: Callable[[object], Answer]) -> Answer:

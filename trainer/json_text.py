@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from typing import BinaryIO
 
 MOST_ITEMS = 64
 """Items that a list or an object of a command's line can have; a hand has far fewer of anything."""
@@ -36,6 +37,15 @@ def read_json(text: str | bytes) -> object:
         raise NotJson(f"{error.msg} at position {error.pos}", error.pos) from None
     except (ValueError, RecursionError) as error:
         raise NotJson(str(error)) from None
+
+
+def bounded_lines(source: BinaryIO, longest: int) -> Iterator[bytes]:
+    """The lines of a stream; of one longer than ``longest`` bytes the beginning, one byte longer than that, and the
+    rest is passed over: so a file is never held whole, and a line too long is still one line."""
+    while line := source.readline(longest + 1):
+        yield line
+        while len(line) > longest and not line.endswith(b"\n"):
+            line = source.readline(longest + 1)
 
 
 def beyond_bounds(data: object) -> str:

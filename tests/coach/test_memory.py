@@ -2,6 +2,7 @@
 
 import json
 import math
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta, timezone
 from random import Random
 
@@ -116,6 +117,36 @@ def year(learner: Learner, spacing: Spacing, cards: int) -> tuple[int, int]:
 def test_a_learner_who_forgets_by_the_curve_knows_the_wanted_share_when_due(retention: float) -> None:
     asked, known = year(Learner(7), Spacing(retention), 120)
     # Intervals are whole days, so the share is met up to the rounding; five standard deviations beside that.
+    assert abs(known / asked - retention) < 0.02 + 5 * math.sqrt(retention * (1 - retention) / asked)
+
+
+def asked_by_answers(learner: Learner, spacing: Spacing, fans: Sequence[FanId]) -> tuple[int, int]:
+    """The same through answers to exercises, as the program keeps them: a right one reviews what is due, a wrong one
+    the card of its error."""
+    asked = known = 0
+    for fan in fans:
+        error = TYPICAL[ExerciseKind.LANES]
+        cards = {card.subject: card for card in cards_after([], met(fan), START, spacing)}
+        when = START
+        while when < START + 365 * DAY:
+            one = cards[Subject(fan, ExerciseKind.LANES, error)]
+            assert one.last_review is not None
+            assert one.stability is not None
+            when = one.due
+            days = (when - one.last_review) / DAY
+            knows = learner.knows(one.stability, days)
+            if days >= 1:
+                asked, known = asked + 1, known + knows
+            answer = met(fan) if knows else met(fan, mistake=error)
+            cards |= {card.subject: card for card in cards_after(list(cards.values()), answer, when, spacing)}
+    return asked, known
+
+
+@pytest.mark.parametrize("retention", [0.8, 0.9, 0.97])
+def test_answers_bring_cards_back_when_the_wanted_share_is_known(retention: float) -> None:
+    fans = [fan for fan in FanId if fan is not FanId.PINGHE] * 3
+    asked, known = asked_by_answers(Learner(3), Spacing(retention), fans)
+    assert asked > 200
     assert abs(known / asked - retention) < 0.02 + 5 * math.sqrt(retention * (1 - retention) / asked)
 
 

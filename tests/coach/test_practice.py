@@ -6,7 +6,7 @@ import pytest
 
 from trainer.coach.exercises import ErrorKind, ExerciseKind, Grade, Judgement, Round, RoundPlan
 from trainer.coach.memory import Mastery, MemoryCard, Spacing, Subject
-from trainer.coach.practice import DueRound, round_sum, skill_of, skipped, today
+from trainer.coach.practice import DueRound, round_sum, skill_of, today
 from trainer.rules import FanId, Phrase, load_values
 
 NOW = datetime(2026, 3, 1, 9, tzinfo=UTC)
@@ -36,18 +36,18 @@ def test_an_error_made_at_the_table_is_asked_by_an_exercise_and_counts_for_the_t
 
 def test_a_skipped_question_of_what_is_due_comes_last() -> None:
     course = today([card(FanId.QIDUI), card(FanId.PINGHE)], NOW, NONE_NEW).round(1)
-    later = skipped(course)
+    later = course.skipped()
     assert later.next_ask() != course.next_ask()
     assert later.after(Grade.RIGHT, 1.0).next_ask() == course.next_ask()
     plain = Round(RoundPlan(), 7)
-    assert skipped(plain).next_ask() != plain.next_ask()
+    assert plain.skipped().next_ask() != plain.next_ask()
 
 
 def test_a_round_that_is_over_has_nothing_to_skip() -> None:
     course = today([card(FanId.QIDUI)], NOW, NONE_NEW).round(1)
     over = course.after(Grade.WRONG, 1.0)
-    assert skipped(over) == over
-    assert skipped(DueRound(())) == DueRound(())
+    assert over.skipped() == over
+    assert DueRound(()).skipped() == DueRound(())
 
 
 def test_each_fan_has_a_word_for_how_well_it_is_known() -> None:

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from trainer.coach.exercises import ErrorKind, ExerciseKind, Level, RoundPlan
+from trainer.coach.exercises import DrillKind, ErrorKind, ExerciseKind, Level, RoundPlan
 from trainer.coach.memory import MemoryCard, Subject
 from trainer.coach.reviews import most_missed, reviews
 from trainer.rules import FanId, load_values
@@ -23,13 +23,14 @@ def card(fan: FanId | None, skill: str, mistake: ErrorKind, lapses: int = 0) -> 
         (FanId.LIANLIU, "lanes", ErrorKind.REUSED_MELD, ExerciseKind.LANES, Level.HARD),
         (FanId.LIANLIU, "total", ErrorKind.MISSED_FAN, ExerciseKind.TOTAL, Level.MIXED),
         (FanId.PINGHE, "play", ErrorKind.WIN_DECLINED, ExerciseKind.CAN_WIN, Level.MIXED),
-        (FanId.QIDUI, "claim", ErrorKind.CLAIM_MISSED, ExerciseKind.NEARER, Level.MIXED),
+        (FanId.QIDUI, "claim", ErrorKind.CLAIM_MISSED, DrillKind.CLAIM, Level.MIXED),
+        (FanId.QIDUI, "play", ErrorKind.CLAIM_MISSED, ExerciseKind.NEARER, Level.MIXED),
         (FanId.TIANHE, "play", ErrorKind.NOT_THERE, ExerciseKind.NAME_FANS, Level.MIXED),
         (None, "payment", ErrorKind.WRONG_PAYER, ExerciseKind.PAYMENT, Level.MIXED),
     ],
 )
 def test_a_card_is_asked_for_by_its_kind_and_error(
-    fan: FanId | None, skill: str, mistake: ErrorKind, kind: ExerciseKind, level: Level
+    fan: FanId | None, skill: str, mistake: ErrorKind, kind: ExerciseKind | DrillKind, level: Level
 ) -> None:
     (review,) = reviews([card(fan, skill, mistake)], 1)
     assert (review.ask.kind, review.ask.level, review.ask.fan) == (kind, level, fan)

@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -125,6 +126,14 @@ class TestPlayers:
     def test_keeps_a_hand_ready(self, bot: Bot) -> None:
         state = table({E: "2233445566m456p"}, draws="9s", lines=(10,) * 4)
         assert bot.choose(view(state, E)) == Discard(E, Tile.S9)
+
+
+@pytest.mark.parametrize("passed", [Tile.M4, Tile.P5, Tile.S6])
+def test_late_in_a_poor_hand_the_builder_discards_what_was_just_let_go_by(passed: Tile) -> None:
+    seen = view(table({E: "147m258p369s1234z"}, draws="5z"), E)
+    late = replace(seen, wall_left=6, last_discard=(N, Tile.M9))
+    assert BUILDER.choose(late) != Discard(E, passed)
+    assert BUILDER.choose(replace(late, last_discard=(N, passed))) == Discard(E, passed)
 
 
 class TestShape:

@@ -155,6 +155,11 @@ class TestRefusedDeals:
             deal_from_data({**deal_to_data(Deal(1)), **change})
         assert [fault.kind for fault in refused.value.faults] == ["deal-form"]
 
+    def test_data_with_a_number_that_cannot_be_is_told_by_that_number(self) -> None:
+        with pytest.raises(DealError) as refused:
+            deal_from_data({**deal_to_data(Deal(1)), "lines": [10, 10, 10, 999]})
+        assert [fault.kind for fault in refused.value.faults] == ["deal-lines"]
+
     def test_they_are_told_in_one_line(self) -> None:
         with pytest.raises(DealError) as refused:
             Deal(-1, lines=(10, 10, 10, -1))

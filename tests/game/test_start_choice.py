@@ -66,3 +66,9 @@ def test_fans_that_share_too_little_move_the_start_away() -> None:
     near = StartChoice(CONFLICT, (QIDUI, RUN), 2)
     assert not near.too_near
     assert near.with_fan(PUNGS) == StartChoice(CONFLICT, (RUN, PUNGS), 3)
+
+
+@pytest.mark.parametrize("missing", [1, 2, 6])
+def test_a_distance_is_kept_as_it_was_asked_for_until_a_fan_changes(missing: int) -> None:
+    choice = StartChoice(NEAR, (TRIPLE,)).with_missing(missing)
+    assert (choice.kind, choice.fans, choice.missing) == (NEAR, (TRIPLE,), missing)

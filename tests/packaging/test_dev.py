@@ -172,9 +172,10 @@ def test_the_steps_of_test_end_with_pytest_and_what_it_was_told() -> None:
     assert steps[-1].arguments[-2:] == ("-k", "reach")
 
 
-def test_the_soak_is_told_what_was_asked_of_it() -> None:
-    (step,) = dev.steps("soak", ("--only", "bits"))
-    assert step.arguments == ("tests.soak", "--only", "bits")
+@pytest.mark.parametrize("command", ["soak", "cover"])
+def test_soak_and_cover_are_told_what_was_asked_of_them(command: str) -> None:
+    (step,) = dev.steps(command, ("--only", "bits"))
+    assert step.arguments == (f"tests.{command}", "--only", "bits")
 
 
 def test_bench_is_one_run_so_that_peers_stand_side_by_side() -> None:

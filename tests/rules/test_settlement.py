@@ -28,6 +28,8 @@ def test_sihai_settles(points: int, payer: Seat | None, expected: dict[str, int]
     settlement = settle(points, Seat.S, payer, Scheme.SIHAI)
     assert amounts(settlement) == expected
     assert settlement.received == received
+    assert (settlement.scheme, settlement.points) == (Scheme.SIHAI, points)
+    assert (settlement.winner, settlement.payer) == (Seat.S, payer)
 
 
 @pytest.mark.parametrize(

@@ -140,6 +140,22 @@ def test_a_file_that_is_no_toml_is_told(tmp_path: Path, content: bytes) -> None:
         read_values(path)
 
 
+@pytest.mark.parametrize(
+    ("text", "key", "place"),
+    [("[fans]\nmoon 5", "fault-not-toml-at", (2, 6)), ("n = " + "9" * 5000, "fault-not-toml", (None, None))],
+    ids=["a place", "what Python gives up on"],
+)
+def test_where_a_text_stops_being_toml_is_told_if_it_is_known(
+    tmp_path: Path, text: str, key: str, place: tuple[int | None, int | None]
+) -> None:
+    path = tmp_path / "club.toml"
+    path.write_text(text, "utf-8")
+    with pytest.raises(ValueSetError) as caught:
+        read_values(path)
+    said = caught.value.phrase
+    assert (said.key, said.args.get("line"), said.args.get("column")) == (key, *place)
+
+
 def test_a_byte_order_mark_is_no_fault(tmp_path: Path) -> None:
     """Windows' own editor writes one."""
     path = tmp_path / "mine.toml"

@@ -5,7 +5,7 @@
     python3 packaging/dev.py soak --only bits --seed 17 --count 1    one trial again
 
 Each trial is made from its kind and its seed alone. One that fails is told with the command that repeats it. A new kind
-is one line in ``KINDS``; random actions in a window are to come there.
+is one line in ``KINDS``.
 """
 
 import argparse
@@ -21,13 +21,14 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from tests.game.ten_thousand import watched
-from tests.soak import changes, kills
+from tests.soak import changes, kills, window
 
 
 class Kind(NamedTuple):
-    """A kind of trial, which raises `AssertionError`; how many of them are made, and how many when it is quick."""
+    """A kind of trial, which raises `AssertionError` and may give figures; how many of them are made, and how many when
+    it is quick."""
 
-    trial: Callable[[int, Path], None]
+    trial: Callable[[int, Path], str | None]
     full: int
     quick: int
 
@@ -41,6 +42,7 @@ KINDS = {
     "kill-hands": Kind(kills.hands, 200, 5),
     "kill-settings": Kind(kills.settings, 200, 5),
     "kill-values": Kind(kills.values, 200, 5),
+    "kill-packs": Kind(kills.packs, 200, 5),
     "kill-export": Kind(kills.export, 200, 5),
     "kill-import": Kind(kills.take_in, 200, 5),
     "kill-migration": Kind(kills.migration, 200, 5),
@@ -49,19 +51,20 @@ KINDS = {
     "reach-lines": Kind(changes.reach, 3000, 60),
     "settings-files": Kind(changes.settings, 3000, 200),
     "value-files": Kind(changes.values, 3000, 200),
+    "pack-files": Kind(changes.packs, 3000, 200),
     "export-files": Kind(changes.exports, 3000, 100),
+    "window": Kind(window.actions, 10, 1),
     "bots": Kind(bots, 100_000, 200),
 }
 
 
-def tried(name: str, seed: int) -> str:
-    """Make one trial; what went wrong, or nothing."""
+def tried(name: str, seed: int) -> tuple[str, str]:
+    """Make one trial; what went wrong, or nothing, and its figures."""
     with TemporaryDirectory(prefix="sihai-soak-", ignore_cleanup_errors=True) as folder:
         try:
-            KINDS[name].trial(seed, Path(folder))
+            return "", KINDS[name].trial(seed, Path(folder)) or ""
         except Exception:  # whatever it is, it is what is looked for
-            return traceback.format_exc()
-    return ""
+            return traceback.format_exc(), ""
 
 
 def main() -> int:
@@ -95,10 +98,12 @@ def work_in(folder: str) -> None:
     tempfile.tempdir = folder
 
 
-def told(name: str, seeds: range, results: Iterator[str]) -> int:
-    """Tell what fails as it comes, and how far it is; returns how many failed."""
+def told(name: str, seeds: range, results: Iterator[tuple[str, str]]) -> int:
+    """Tell figures, what fails as it comes, and how far it is; returns how many failed."""
     failed, last = 0, time.monotonic()
-    for seed, wrong in zip(seeds, results, strict=True):
+    for seed, (wrong, figures) in zip(seeds, results, strict=True):
+        if figures:
+            say(f"{name} {seed}: {figures}\n")
         if wrong:
             failed += 1
             say(f"{wrong}\n{name} {seed} failed; again: python3 packaging/dev.py soak --only {name} --seed {seed}")

@@ -6,10 +6,14 @@ python -m tests.soak.child KIND FOLDER
 import json
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
+from trainer.coach.packs import Wording
+from trainer.coach.packs.starters import starter
 from trainer.store import Profile, Settings, keep_values
+from trainer.store.pack_shelf import PackShelf
 from trainer.store.transfer import export_all, import_all
 
 
@@ -48,12 +52,22 @@ def migration(folder: Path) -> Iterator[object]:
     yield len(archive.finished())
 
 
+def packs(folder: Path) -> Iterator[object]:
+    """A club pack, with another title each time."""
+    shelf = PackShelf(Profile(folder).packs_folder)
+    name = shelf.add(starter("first-evening"))
+    for number in count():
+        shelf.save(name, replace(starter("first-evening"), title=Wording(zh=str(number))))
+        yield number
+
+
 WORK: dict[str, Callable[[Path], Iterator[object]]] = {
     "settings": settings,
     "values": values,
     "export": export,
     "import": take_in,
     "migration": migration,
+    "packs": packs,
 }
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from datetime import UTC, datetime
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -15,7 +16,11 @@ from tempfile import mkdtemp
 
 from tests.store.kept_hands import VERSION_1, copy_of, play_hands_into, readable
 from trainer.game import format_move
-from trainer.store import Archive, Profile, Unreadable
+from trainer.resources import asset
+from trainer.rules import FanId
+from trainer.store import Archive, Profile, Unreadable, keep_values
+from trainer.store.learning import Answer, Card, add_answer
+from trainer.store.pack_shelf import PackShelf
 from trainer.store.transfer import export_all, import_all
 
 ROOT = Path(__file__).parents[2]
@@ -78,6 +83,22 @@ def values(seed: int, folder: Path) -> None:
         assert path.stem.endswith(sha256(path.read_bytes()).hexdigest()[:8]), path.name
 
 
+def packs(seed: int, folder: Path) -> None:
+    """A club pack is the one last told, or the next; nothing else lies beside it."""
+    profile = Profile(folder)
+    told = child("packs", folder, random.Random(seed).uniform(0, 0.3))
+    profile.sweep()
+    shelf = PackShelf(profile.packs_folder)
+    found = shelf.listing()
+    assert [shelved.error for shelved in found] == [None] * len(found)
+    if told:
+        last, (shelved,) = told[-1], found
+        assert isinstance(last, int)
+        assert shelved.pack is not None
+        assert shelved.pack.title.zh in (str(last), str(last + 1))
+        assert [path.suffix for path in profile.packs_folder.iterdir()] == [".sihai"]
+
+
 def export(seed: int, folder: Path) -> None:
     """The exported file is whole, or not there."""
     fill(folder)
@@ -128,10 +149,15 @@ def fill(folder: Path) -> None:
 
 @cache
 def many_hands() -> Path:
-    """A database with hands, made once a process."""
+    """A database with hands, answers, cards and a value set, made once a process."""
     profile = Profile(Path(mkdtemp(prefix="sihai-soak-")))
+    keep_values(profile.values_folder, asset("values/sihai.toml"))
     archive: Archive = profile.open_archive()
     play_hands_into(archive, range(HANDS))
+    for number, fan in enumerate(FanId):
+        at = datetime(2026, 3, 1, number % 24, tzinfo=UTC)
+        answer = Answer("total", number, number % 2 == 0, 900, at, fan, "shape", "" if number % 2 else "fan")
+        add_answer(archive, answer, [Card(fan, "shape", "", {"state": number}, at)])
     archive.close()
     return profile.hands_file
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from trainer.game import Deal, State, apply, deal, legal_moves, to_act
 from trainer.game.code import Invitation
-from trainer.store import Archive, Unreadable, open_database
+from trainer.store import Archive, SavedHand, Unreadable, open_database
 
 VERSION_1 = Path(__file__).parents[1] / "data" / "version-1.sqlite3"
 """Written by the first version: three finished hands, one left, one running with moves taken back."""
@@ -34,9 +34,9 @@ def opened(path: Path) -> Archive:
     return Archive(open_database(path))
 
 
-def readable(archive: Archive) -> dict[int, object]:
+def readable(archive: Archive) -> dict[int, SavedHand]:
     """Every hand that can be read, by its number."""
-    found: dict[int, object] = {}
+    found: dict[int, SavedHand] = {}
     for (number,) in archive.database.read("SELECT id FROM hand"):
         try:
             found[number] = archive.hand(number)

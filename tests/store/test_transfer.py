@@ -23,9 +23,18 @@ from trainer.store import (
     keep_values,
     open_database,
 )
+from trainer.store.branches import Fork, family_of
 from trainer.store.learning import Answer, Card, add_answer, add_card, all_cards, answers
 from trainer.store.salvage import salvage
-from trainer.store.transfer import Transferred, export_all, export_results, import_all
+from trainer.store.schema import seal_hand
+from trainer.store.transfer import (
+    Transferred,
+    export_all,
+    export_folder,
+    export_hands,
+    export_results,
+    import_all,
+)
 from trainer.text import Language, Words
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -254,3 +263,65 @@ def test_after_an_upgrade_the_hands_kept_beside_the_newer_file_are_taken_in(tmp_
     again = profile.open_archive()
     assert again.notices == ()
     again.close()
+
+
+def forked(archive: Archive) -> int:
+    """A hand that was played on from the sixth move of the first one, and one from the eighth of that."""
+    first = archive.hand(1)
+    number = 1
+    for place in (6, 8):
+        fork = Fork(number, first.moves[:place])
+        number = archive.begin(archive.begin_sitting(), first.invitation, retry=True, fork=fork)
+        with archive.database.writing() as connection:  # each at a moment of its own
+            connection.execute("UPDATE hand SET started = ? WHERE id = ?", (f"2026-03-01T12:00:{place:02}Z", number))
+            seal_hand(connection, number)
+        archive.save_moves(number, first.moves[: place + 2])
+    return number
+
+
+def test_branches_are_joined_again_where_they_come_to_and_from_a_file_of_one_hand_too(
+    full: Archive, empty: Archive, tmp_path: Path
+) -> None:
+    last = forked(full)
+    family = family_of(full.database, 1)
+    assert [branch.place for branch in family] == [6, 8]
+    export_all(full, tmp_path / "all.jsonl")
+    import_all(empty, tmp_path / "all.jsonl")
+    found = next(hand for hand in readable(empty).values() if hand.started.endswith("12:00:08Z"))
+    assert [branch.place for branch in family_of(empty.database, found.id)] == [6, 8]
+    other = Profile(tmp_path / "three").open_archive()
+    for number in (1, last - 1, last):
+        export_hands(full, (number,), tmp_path / "one.jsonl")
+        assert import_all(other, tmp_path / "one.jsonl").hands == 1
+    assert [branch.place for branch in family_of(other.database, 1)] == [6, 8]
+    other.close()
+
+
+def test_a_folder_of_hands_is_taken_in_like_one_file(full: Archive, empty: Archive, tmp_path: Path) -> None:
+    folder = tmp_path / "hands"
+    folder.mkdir()
+    forked(full)
+    numbers = sorted(readable(full))
+    assert export_folder(full, numbers, folder).hands == len(numbers) == len(list(folder.iterdir()))
+    (folder / "notes.jsonl").write_text("nothing\n", "utf-8")
+    assert import_all(empty, folder) == Transferred(hands=len(numbers), passed_over=1)
+    assert contents(empty) == contents(full)
+    assert import_all(empty, folder).hands == 0
+
+
+def test_a_line_that_is_too_long_is_one_line(full: Archive, empty: Archive, tmp_path: Path) -> None:
+    file = tmp_path / "all.jsonl"
+    export_hands(full, (1, 2), file)
+    head, *lines = file.read_text("utf-8").splitlines()
+    file.write_text("\n".join((head, '{"line": "hand", "x": "' + "x" * (3 << 20) + '"}', *lines)), "utf-8")
+    assert import_all(empty, file) == Transferred(hands=2, passed_over=1)
+
+
+def test_salvaged_branches_stay_branches(full: Archive, empty: Archive) -> None:
+    forked(full)
+    full.database.checkpoint()
+    path = full.database.path
+    assert path is not None
+    salvage(path, empty)
+    found = next(hand for hand in readable(empty).values() if hand.started.endswith("12:00:08Z"))
+    assert len(family_of(empty.database, found.id)) == 2

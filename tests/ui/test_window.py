@@ -36,6 +36,7 @@ from trainer.ui.look import Look
 from trainer.ui.look.settings import apply_settings
 from trainer.ui.page import Page
 from trainer.ui.play import PlayPage
+from trainer.ui.present import PresentPage
 from trainer.ui.rulebook import Place, RuleBookPage
 from trainer.ui.score import ScorePage
 from trainer.ui.settings import SettingsPage
@@ -560,3 +561,29 @@ def test_a_look_does_not_outlast_the_table(sitting: Sitting) -> None:
     assert table.hints.asked
     sitting.window.open_page("bench")
     assert not table.hints.asked
+
+
+def test_one_key_presents_what_table_bench_and_score_show(sitting: Sitting) -> None:
+    present = cast(PresentPage, sitting.window.page_of("present"))
+
+    def leave(shown: str) -> None:
+        """Present what is in front, and go back."""
+        before = sitting.window.page
+        sitting.key(Qt.Key.Key_F5)
+        sitting.wait_for(present)
+        sitting.qtbot.waitUntil(lambda: present.answer is not None, timeout=20_000)
+        for _ in range(9):
+            sitting.key(Qt.Key.Key_Space)
+        assert shown in present.accessibleDescription()
+        sitting.key(Qt.Key.Key_Escape)
+        sitting.wait_for(before)
+
+    sitting.window.open_page("table")
+    leave("到起和线 10 分：差")
+    sitting.window.open_page("bench", EXAMPLES["straight"])
+    leave("5 + 20 + 30 = 55 分")
+    sitting.bench.score.click()
+    leave("付 170 分")
+    sitting.window.open_page("rules")
+    sitting.key(Qt.Key.Key_F5)
+    assert sitting.window.page is sitting.rules

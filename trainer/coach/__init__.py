@@ -10,6 +10,8 @@ holds the rules in writing.
 says what is due, `reviews` asks it, `progress` sums up what was done, `lane_filling` holds what a learner has put into
 lanes, `question_speech` puts options and facts in words, and `ask_first` asks about a hand just won. `drills` and
 `review` are for those who can play; `weighing` sets moves side by side for both, `table_lessons` takes note of what a
-played hand says. `building` is a hand built alone,
-`lone_play` how the panel's advice plays it.
+played hand says. `building` is a hand built alone, `lone_play` how the panel's advice plays it.
+
+For a club: `packs` are evenings prepared as data, `handouts` their questions on paper, `exams` those that are marked at
+the end, `evening` keeps the score beside real tiles.
 """

@@ -16,13 +16,13 @@ from statistics import geometric_mean
 
 from fsrs import Card, Rating, Scheduler, State
 
-from trainer.coach.exercises import ErrorKind, ExerciseKind, Grade, Judgement
+from trainer.coach.exercises import DrillKind, ErrorKind, ExerciseKind, Grade, Judgement
 from trainer.rules import FanId
 
 AT_MOST = 10
 """Cards of a round, unless more are asked for."""
 
-TYPICAL: Mapping[ExerciseKind, ErrorKind] = {
+TYPICAL: Mapping[str, ErrorKind] = {
     ExerciseKind.NAME_FANS: ErrorKind.MISSED_FAN,
     ExerciseKind.PRESENT: ErrorKind.MISSED_FAN,
     ExerciseKind.TOTAL: ErrorKind.WRONG_TOTAL,
@@ -31,15 +31,19 @@ TYPICAL: Mapping[ExerciseKind, ErrorKind] = {
     ExerciseKind.CAN_WIN: ErrorKind.BELOW_LINE,
     ExerciseKind.PAYMENT: ErrorKind.WRONG_PAYER,
     ExerciseKind.NEARER: ErrorKind.WRONG_DISTANCE,
+    DrillKind.DISCARD: ErrorKind.SLOWER_DISCARD,
+    DrillKind.WAITS: ErrorKind.MISSED_WAIT,
+    DrillKind.CLAIM: ErrorKind.CLAIM_MISSED,
+    DrillKind.PATH: ErrorKind.WRONG_DISTANCE,
 }
-"""The error that a first right answer of each kind shows not to be made."""
+"""The error that a first right answer of each kind of exercise or drill shows not to be made."""
 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
     """What a card is about. ``fan`` is None where no single fan is to blame.
 
-    ``skill`` is a kind of exercise, or another id for what is done at the table.
+    ``skill`` is a kind of exercise or drill, or another id for what is done at the table.
     """
 
     fan: FanId | None
@@ -165,9 +169,9 @@ def cards_after(cards: Sequence[MemoryCard], met: Met, when: datetime, spacing: 
     fans: tuple[FanId | None, ...] = met.fans or (None,)
     own = [card for card in cards if card.subject.skill == met.skill and card.subject.fan in fans]
     changed = [review(card, known, when, spacing) for card in own if card.is_due(when)]
-    known_before = any(card.subject.fan is fans[0] for card in own) or met.skill not in tuple(ExerciseKind)
+    known_before = any(card.subject.fan is fans[0] for card in own) or met.skill not in TYPICAL
     if not known_before and new_left(cards, when, spacing):
-        subject = Subject(fans[0], met.skill, TYPICAL[ExerciseKind(met.skill)])
+        subject = Subject(fans[0], met.skill, TYPICAL[met.skill])
         changed.append(review(MemoryCard(subject, when.astimezone(UTC)), known, when, spacing))
     return tuple(changed)
 

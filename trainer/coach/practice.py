@@ -9,12 +9,11 @@ from typing import Protocol
 from trainer.coach.exercises import (
     USUAL_SECONDS,
     Answered,
-    Ask,
+    Asking,
     ErrorKind,
     Exercise,
     Grade,
     Judgement,
-    Round,
 )
 from trainer.coach.lessons import LESSONS
 from trainer.coach.memory import AT_MOST, Mastery, MemoryCard, Spacing, due_cards, mastery, new_subjects
@@ -33,11 +32,14 @@ class Course(Protocol):
     def planned(self) -> int:
         """How many questions there are in all, as far as can be told."""
 
-    def next_ask(self) -> Ask | None:
+    def next_ask(self) -> Asking | None:
         """The next question; None at the end."""
 
     def after(self, grade: Grade, seconds: float) -> "Course":
         """The course after its next question was answered. Raises `ValueError` at the end."""
+
+    def skipped(self) -> "Course":
+        """The course with another question in place of the next one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,7 @@ class DueRound:
         """One for each card."""
         return len(self.reviews)
 
-    def next_ask(self) -> Ask | None:
+    def next_ask(self) -> Asking | None:
         """The question of the next card."""
         return None if (review := self.review) is None else review.ask
 
@@ -68,23 +70,18 @@ class DueRound:
             raise ValueError("the round is over")
         return replace(self, answered=(*self.answered, Answered(ask, grade, seconds)))
 
+    def skipped(self) -> "DueRound":
+        """The round in which the next question comes last; one that is over stays as it is."""
+        if self.next_ask() is None:
+            return self
+        done, (now, *rest) = self.reviews[: len(self.answered)], self.reviews[len(self.answered) :]
+        return replace(self, reviews=(*done, *rest, now))
+
 
 def skill_of(course: Course, exercise: Exercise) -> str:
     """What an answer counts for: of what is due the card's own skill, else the kind of exercise."""
     review = course.review if isinstance(course, DueRound) else None
     return exercise.kind if review is None else review.card.subject.skill
-
-
-def skipped(course: Course) -> Course:
-    """The course with another question in place of the next one; of what is due, that comes last. One that is over
-    stays as it is."""
-    match course:
-        case Round():
-            return replace(course, seed=course.seed + 1)
-        case DueRound(due, answered) if len(answered) < len(due):
-            done, (now, *rest) = due[: len(answered)], due[len(answered) :]
-            return replace(course, reviews=(*done, *rest, now))
-    return course
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +100,14 @@ class Today:
         return self.fresh[: max(0, self.at_most - len(self.due))] if self.due else ()
 
     @property
+    def asked(self) -> tuple[MemoryCard, ...]:
+        """The cards of the next round."""
+        return (*self.due, *self.joining)[: self.at_most]
+
+    @property
     def minutes(self) -> int:
-        """How long what is due takes, with what is begun, by usual times."""
-        asked = reviews((*self.due, *self.joining), 0)
-        return math.ceil(sum(USUAL_SECONDS[review.ask.kind] for review in asked) / 60)
+        """How long the next round takes, by usual times."""
+        return math.ceil(sum(USUAL_SECONDS[review.ask.kind] for review in reviews(self.asked, 0)) / 60)
 
     @property
     def fans(self) -> tuple[FanId, ...]:
@@ -116,7 +117,7 @@ class Today:
 
     def round(self, seed: int) -> DueRound:
         """A round of what is due, filled up with what may be begun."""
-        return DueRound(reviews((*self.due, *self.joining)[: self.at_most], seed))
+        return DueRound(reviews(self.asked, seed))
 
 
 def today(cards: Iterable[MemoryCard], when: datetime, spacing: Spacing) -> Today:

@@ -54,7 +54,7 @@ class HandRow(NamedTuple):
 
 
 class Decided(NamedTuple):
-    """The decisions of a hand that were kept, and those that left the winning line farther than need be."""
+    """The decisions of a hand: those that lost nothing for the winning line, and those that did."""
 
     kept: int
     lost: int

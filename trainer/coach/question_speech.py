@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from types import MappingProxyType
 
-from trainer.coach.drills import DrillKind, PathDrill
+from trainer.coach.drills import ClaimDrill, PathDrill, RankedDrill, WaitsDrill
 from trainer.coach.exercises import (
     CanWin,
     ChoiceExercise,
+    DrillKind,
     Exercise,
     ExerciseKind,
     Finish,
@@ -27,6 +28,8 @@ from trainer.text.score_words import how_won
 
 def option_said(exercise: ChoiceExercise, option: Option, words: Words) -> str:
     """What stands on an option."""
+    if isinstance(exercise, ClaimDrill):
+        return words.phrase(exercise.said(option))
     say = _OPTIONS.get(exercise.kind)
     return words(f"exercise-option-{option}") if say is None else say(option, words)
 
@@ -36,11 +39,16 @@ def _amount(option: Option, words: Words) -> str:
     return words("exercise-option-gets" if n > 0 else "exercise-option-pays", n=abs(n))
 
 
+def _tiles(option: Option, words: Words) -> str:
+    return words.tiles(parse_tiles(str(option)))
+
+
 _OPTIONS: Mapping[StrEnum, Callable[[Option, Words], str]] = MappingProxyType(
     {
         ExerciseKind.NAME_FANS: lambda option, words: words.fan(FanId(str(option))),
         ExerciseKind.TOTAL: lambda option, words: words("points", n=int(option)),
-        ExerciseKind.FINISH: lambda option, words: words.tiles(parse_tiles(str(option))),
+        ExerciseKind.FINISH: _tiles,
+        DrillKind.WAITS: _tiles,
         ExerciseKind.PAYMENT: _amount,
         DrillKind.PATH: lambda option, words: words.fan(FanId(str(option))),
         ExerciseKind.NEARER: lambda option, words: words(f"exercise-option-{'second' if option else 'first'}"),
@@ -53,7 +61,7 @@ def shown_hands(exercise: Exercise) -> tuple[Hand | Position, ...]:
     match exercise:
         case Nearer():
             return exercise.positions
-        case Finish() | PathDrill():
+        case Finish() | WaitsDrill() | RankedDrill() | PathDrill():
             return (exercise.position,)
         case PaymentExercise():
             return (exercise.win.hand,)

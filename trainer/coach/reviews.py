@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from trainer.coach.exercises import Ask, ErrorKind, ExerciseKind, Level, Weak, can_ask
+from trainer.coach.exercises import Ask, Asking, DrillKind, ErrorKind, ExerciseKind, Level, Weak, can_ask
 from trainer.coach.memory import MemoryCard, Subject
 
 _HARD = (ErrorKind.REUSED_MELD, ErrorKind.WRONG_CLASS, ErrorKind.DEAD_WAIT, ErrorKind.FALSE_WAIT)
@@ -36,7 +36,7 @@ class Review:
     """A question for a card: the answer counts for the card's skill, wherever its error was made."""
 
     card: MemoryCard
-    ask: Ask
+    ask: Asking
 
 
 def reviews(due: Sequence[MemoryCard], seed: int) -> tuple[Review, ...]:
@@ -45,21 +45,29 @@ def reviews(due: Sequence[MemoryCard], seed: int) -> tuple[Review, ...]:
     return tuple(Review(card, _ask(card.subject, rng.randrange(2**32))) for card in due)
 
 
-def _ask(subject: Subject, seed: int) -> Ask:
+def _ask(subject: Subject, seed: int) -> Asking:
     kind, fan = _kind(subject), subject.fan
     level = Level.HARD if subject.mistake in _HARD else Level.MIXED
-    return Ask(kind, seed, level, fan)
+    if isinstance(kind, ExerciseKind):
+        return Ask(kind, seed, level, fan)
+    from trainer.coach.drills.rounds import DrillAsk  # it brings bots, which only a drill needs
+
+    return DrillAsk(kind, seed, level, fan)
 
 
-def _kind(subject: Subject) -> ExerciseKind:
-    """The card's own kind of exercise, or the one that practises its error; by naming fans where that cannot ask."""
+def _kind(subject: Subject) -> ExerciseKind | DrillKind:
+    """The card's own kind of exercise or drill, or the one that practises its error; by naming fans where that cannot
+    ask."""
+    if subject.skill in tuple(DrillKind):
+        return DrillKind(subject.skill)
     own = subject.skill in tuple(ExerciseKind)
     kind = ExerciseKind(subject.skill) if own else _AT_THE_TABLE[subject.mistake]
     return kind if subject.fan is None or can_ask(kind, subject.fan) else ExerciseKind.NAME_FANS
 
 
 def most_missed(cards: Iterable[MemoryCard]) -> tuple[tuple[Weak, int], ...]:
-    """How often each fan was missed in each kind of exercise, the most often first, for a round of just that."""
+    """How often each fan was missed in each kind of exercise or drill, the most often first, for a round of just
+    that."""
     missed: Counter[Weak] = Counter()
     for card in cards:
         if card.lapses:

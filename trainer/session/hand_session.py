@@ -15,7 +15,7 @@ from trainer.game.code import Invitation
 from trainer.reach import Line, Position, Reach
 from trainer.rules import Phrase, Relation, Seat, Tile
 from trainer.session.history import History
-from trainer.session.opponents import Opponents, just_discarded
+from trainer.session.opponents import Opponents, bot_at, just_discarded
 from trainer.session.reach_service import ReachService
 from trainer.session.worker import Lane
 
@@ -192,7 +192,8 @@ class HandSession(QObject):
         self.left_position = None if left is None else view(left, self.seat).position
         self.refusal = history.refusal(self.seat)
         assert self._invitation is not None
-        self._opponents.go_on(self._invitation, history.state, self._wait(history.state.moves))
+        bots = {other: bot_at(self._invitation, other) for other in self.seat.others()}
+        self._opponents.go_on(bots, history.state, self._wait(history.state.moves))
         self.changed.emit(shown, seen_by(events, self.seat))
         if self.view is not shown:
             return

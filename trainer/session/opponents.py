@@ -1,5 +1,7 @@
 """The bots at the table: the next one is asked beside the window, and its move told when it is due."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QObject, Signal
 
 from trainer.game import Discard, Move, Pass, SeatView, State, to_act, view
@@ -31,7 +33,8 @@ def bot_at(invitation: Invitation, seat: Seat) -> BotId:
 
 
 class Opponents(QObject):
-    """Moves whoever comes next, up to the learner's next decision. ``hurrying``: without any wait until then."""
+    """Moves whoever comes next, up to the next decision of somebody at the screen. ``hurrying``: without any wait until
+    then."""
 
     moved = Signal(object)
     """An opponent's move, now due."""
@@ -46,14 +49,14 @@ class Opponents(QObject):
         reach.move_ready.connect(self._chose)
         reach.failed.connect(self._failed)
 
-    def go_on(self, invitation: Invitation, state: State, wait: int) -> None:
-        """Set the next opponent going, to move in ``wait`` milliseconds; nobody moves while the learner is asked. Of
-        several asked, the learner answers first."""
+    def go_on(self, bots: Mapping[Seat, BotId], state: State, wait: int) -> None:
+        """Set the next of the ``bots`` going, to move in ``wait`` milliseconds; nobody moves while somebody else is
+        asked. Of several asked, those at the screen answer first."""
         awaited = to_act(state)
-        if not awaited or invitation.seat in awaited:
+        if not awaited or any(seat not in bots for seat in awaited):
             self.stop()
             return
-        self._asked = AskMove(bot_at(invitation, awaited[0]), state, awaited[0])
+        self._asked = AskMove(bots[awaited[0]], state, awaited[0])
         self._pacer.begin(0 if self.hurrying else wait)
         self._reach.ask_move(self._asked)
 

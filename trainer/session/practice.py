@@ -5,16 +5,25 @@ Not loaded with the session: exercises and their scheduling are imported by the 
 
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from enum import StrEnum
+from itertools import islice
 from typing import Protocol
 
-from trainer.coach.exercises import USUAL_SECONDS, Grade, Judgement
+from trainer.coach.drills import OwnHand
+from trainer.coach.exercises import USUAL_SECONDS, Grade, Judgement, Level, level_after
 from trainer.coach.memory import MemoryCard, Met, Spacing, card_from_data, card_to_data, cards_after
 from trainer.coach.practice import Today, today
 from trainer.rules import FanId, Phrase
-from trainer.store import Archive, ReadError, SaveError, Settings
-from trainer.store.learning import Answer, Card, add_answer, all_cards
+from trainer.store import Archive, HandState, ReadError, SaveError, Settings, Unreadable
+from trainer.store.learning import Answer, Card, add_answer, all_cards, answers
+from trainer.store.listing import hands_page
+
+_LATELY = timedelta(days=30)
+"""How far back answers tell how hard a question may be."""
+
+_OWN_HANDS = 30
+"""Played hands that questions are taken from."""
 
 
 def local_now() -> datetime:
@@ -75,6 +84,30 @@ class Practice:
     def today(self) -> Today:
         """What is due now, and how well each fan is known."""
         return today(self.cards(), self._now(), self._spacing())
+
+    def level(self, kind: str) -> Level:
+        """How hard questions of a kind are to begin with: as hard as the latest answers leave them."""
+        try:
+            kept = answers(self._archive(), since=self._now() - _LATELY)
+        except ReadError as error:
+            self._tell(error.phrase)
+            return Level.PLAIN
+        given = (Grade.RIGHT if answer.right else Grade.WRONG for answer in kept if answer.kind == kind)
+        return level_after(Level.PLAIN, given)
+
+    def own_hands(self) -> tuple[OwnHand, ...]:
+        """The latest hands that the learner played to the end."""
+        archive = self._archive()
+        found: list[OwnHand] = []
+        try:
+            for listed in islice(hands_page(archive, limit=2 * _OWN_HANDS), 2 * _OWN_HANDS):
+                if listed.state is HandState.FINISHED and len(found) < _OWN_HANDS:
+                    with suppress(Unreadable):
+                        saved = archive.hand(listed.number)
+                        found.append((saved.invitation.seat, saved.record))
+        except ReadError as error:
+            self._tell(error.phrase)
+        return tuple(found)
 
     def keep(self, asked: Asked, judgement: Judgement, seconds: float, skill: str = "") -> None:
         """Keep a first answer and the cards that it changes. ``seconds`` is the thinking time, ``skill`` what it counts

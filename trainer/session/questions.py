@@ -14,12 +14,14 @@ from trainer.game import Deal, DealError, Move, Record, RecordError, SeatView, S
 from trainer.game.bots.protocol import BotId
 from trainer.json_text import read_json
 from trainer.reach import Chance, Key, Line, Position, Reach, TargetHand, Wait, Widening
-from trainer.rules import FanId, Phrase, Seat, Tile, ValueSetError, load_values
+from trainer.rules import FanId, Phrase, Scheme, Seat, Tile, ValueSetError, load_values
 from trainer.session.history import History, begun
 
 if TYPE_CHECKING:
     from trainer.coach.building import Build, BuildTask, Comparison, Turned
-    from trainer.coach.exercises import Ask, Exercise
+    from trainer.coach.drills import ClaimFact, DiscardFact, RankedDrill
+    from trainer.coach.exercises import Asking, CannotAsk, Exercise
+    from trainer.coach.packs import Content, StepAnswer
     from trainer.coach.review import HandReview
     from trainer.coach.table_lessons import TableLesson
 
@@ -175,12 +177,33 @@ class AskWidenings:
 class AskExercise:
     """A question for the learner, under a value set."""
 
-    ask: "Ask"
+    ask: "Asking"
     values: str
 
-    def answer(self) -> "Exercise":
-        """The question; the first one takes longest, since exercises are imported by what brings it."""
-        return self.ask.question(load_values(self.values))
+    def answer(self) -> "Exercise | CannotAsk":
+        """The question, or why there is none; the first one takes longest, since exercises are imported by what brings
+        it."""
+        from trainer.coach.exercises import CannotAsk
+
+        try:
+            return self.ask.question(load_values(self.values))
+        except CannotAsk as error:
+            return error
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AskFacts:
+    """What there is to say of every choice of a drill, and so of each question by itself."""
+
+    drill: "RankedDrill"
+
+    def steps(self) -> "Generator[None, None, tuple[DiscardFact, ...] | tuple[ClaimFact, ...]]":
+        """The facts, the best choice first."""
+        found = []
+        for fact in self.drill.facts():
+            found.append(fact)
+            yield
+        return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,6 +291,23 @@ class AskWhy:
 
 
 @dataclass(frozen=True, slots=True)
+class AskStep:
+    """What the engine says of a step of a club pack, by a value set, a scheme and a winning line in points."""
+
+    content: "Content"
+    values: str
+    scheme: Scheme
+    line: int
+
+    def answer(self) -> "StepAnswer":
+        """The whole answer."""
+        from trainer.coach.bench import Terms
+        from trainer.coach.packs import step_answer
+
+        return step_answer(self.content, Terms(load_values(self.values), self.scheme, self.line))
+
+
+@dataclass(frozen=True, slots=True)
 class Rehearse:
     """The first reach and the first move of each bot are slow, because tables are made that all later ones use. Asked
     ahead of the first deal, this makes them while nobody waits."""
@@ -288,6 +328,8 @@ class Rehearse:
 
 Once: TypeAlias = AskMove | AskDeal | AskFirstDeal | AskReview | AskTableLessons
 """Questions whose answer is wanted once or is large, so that it is not remembered."""
+ForLearner: TypeAlias = AskExercise | AskFacts | AskPanel
+"""Exercises and drills, and what is shown of them."""
 Question: TypeAlias = (
     AskReach
     | AskTargetHand
@@ -296,20 +338,19 @@ Question: TypeAlias = (
     | AskChance
     | AskWaits
     | AskWidenings
-    | AskExercise
+    | ForLearner
     | AskBuild
     | AskWays
-    | AskPanel
     | AskWhy
+    | AskStep
     | Rehearse
 )
 Answer: TypeAlias = (
     "Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | Exercise"
-    " | History | Deal | DealError | Build | tuple[Comparison, tuple[Turned, ...]] | PanelContent | HandReview"
-    " | Phrase | tuple[TableLesson, ...] | None"
+    " | CannotAsk | tuple[DiscardFact, ...] | tuple[ClaimFact, ...] | PanelContent | History | Deal | DealError"
+    " | Build | tuple[Comparison, tuple[Turned, ...]] | HandReview | StepAnswer | tuple[TableLesson, ...]"
+    " | Phrase | None"
 )
-Alone: TypeAlias = AskBuild | AskWays | AskPanel
-"""What is asked about a hand that is built alone."""
 More: TypeAlias = AskWaits | AskWidenings | AskChance
 """What the head of the reach panel asks besides: the least urgent questions."""
 

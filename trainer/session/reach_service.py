@@ -3,30 +3,30 @@ a stale one."""
 
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from trainer.reach import Chance, Key, Position, Reach, TargetHand, Wait, Widening
 from trainer.rules import FanId, Phrase, Tile
 from trainer.session.questions import (
-    Alone,
     Answer,
     AskBuild,
     AskChance,
     AskDeal,
-    AskExercise,
     AskFirstDeal,
     AskMove,
     AskObstacles,
-    AskPanel,
     AskReach,
     AskReview,
+    AskStep,
     AskTableLessons,
     AskTargetHand,
     AskWaits,
     AskWays,
     AskWhy,
     AskWidenings,
+    ForLearner,
     More,
     Once,
     Question,
@@ -34,6 +34,9 @@ from trainer.session.questions import (
     lines_to_measure,
 )
 from trainer.session.worker import Lane, Worker
+
+if TYPE_CHECKING:
+    from trainer.coach.packs import StepAnswer
 
 REMEMBERED = 256
 """How many answers are kept, of which a discard needs about thirty: enough to go back a few turns at once."""
@@ -79,6 +82,13 @@ class KnownAnswers(QObject):
         found = self._known.get(AskWidenings(position, key, self.values), ())
         return tuple(tile for tile in found if isinstance(tile, Widening)) if isinstance(found, tuple) else ()
 
+    def known_step(self, question: AskStep) -> "StepAnswer | None":
+        """What was found out about a step of a club pack, at once."""
+        from trainer.coach.packs import StepAnswer  # nothing at the table needs it
+
+        found = self._known.get(question)
+        return found if isinstance(found, StepAnswer) else None
+
     def _reach_of(self, position: Position) -> AskReach:
         return AskReach(position, self.values, lines_to_measure(self.line))
 
@@ -104,12 +114,9 @@ class ReachService(KnownAnswers):
     more_ready = Signal(object, object)
     """A question asked with `ask_more`, and its answer."""
     exercise_ready = Signal(object, object)
-    """The `AskExercise` and its `trainer.coach.exercises.Exercise`."""
-    alone_ready = Signal(object, object)
-    """A question asked with `ask_alone`, and its answer."""
-    review_ready = Signal(object, object)
-    """An `AskReview` and its `trainer.coach.review.HandReview`, None for a hand that does not replay; an `AskWhy` and
-    its phrase or None; or an `AskTableLessons` and what the hand says."""
+    """A question asked with `ask_exercise`, and its answer."""
+    page_ready = Signal(object, object)
+    """A question of a page asked in another way, and its answer."""
     failed = Signal(object)
     """A question that was wanted and has no answer, since working it out raised."""
     notice = Signal(object)
@@ -164,11 +171,11 @@ class ReachService(KnownAnswers):
         """Ask for waits, widening tiles and chances, in place of those asked before."""
         self._put(Lane.CHANCE, questions)
 
-    def ask_exercise(self, question: AskExercise) -> None:
-        """Ask for an exercise, in place of any other."""
-        self._put(Lane.EXERCISE, [question])
+    def ask_exercise(self, *questions: ForLearner) -> None:
+        """Ask for exercises and what is shown of them, the most urgent first, in place of those asked before."""
+        self._put(Lane.EXERCISE, questions)
 
-    def ask_alone(self, *questions: Alone) -> None:
+    def ask_alone(self, *questions: AskBuild | AskWays) -> None:
         """Ask about a hand that is built alone, in place of any other such question and of exercises."""
         self._put(Lane.EXERCISE, questions)
 
@@ -184,13 +191,17 @@ class ReachService(KnownAnswers):
         """Ask about a discard of a reviewed hand, in place of what was asked of reviews before."""
         self._put(Lane.REVIEW, [question])
 
+    def ask_steps(self, *questions: AskStep) -> None:
+        """Ask what the engine says of steps of a club pack, in place of those asked before."""
+        self._put(Lane.STEP, questions)
+
     def prepare(self) -> None:
         """Make ready what the first hand will need."""
         self._put(Lane.CHANCE, [Rehearse(self.values, lines_to_measure(self.line))])
 
     def forget_wishes(self) -> None:
         """Nothing asked so far of the hand on the table is wanted any more."""
-        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE, Lane.REVIEW, Lane.LEARNED}:
+        for lane in set(Lane) - {Lane.DEAL, Lane.EXERCISE, Lane.STEP, Lane.REVIEW, Lane.LEARNED}:
             self._put(lane, [])
 
     def _put(self, lane: Lane, questions: Iterable[Question]) -> None:
@@ -238,9 +249,7 @@ class ReachService(KnownAnswers):
                 self.deal_ready.emit(question, answer)
             case AskChance() | AskWaits() | AskWidenings():
                 self.more_ready.emit(question, answer)
-            case AskExercise():
+            case _ if isinstance(question, ForLearner):
                 self.exercise_ready.emit(question, answer)
-            case AskBuild() | AskWays() | AskPanel():
-                self.alone_ready.emit(question, answer)
-            case AskReview() | AskWhy() | AskTableLessons():
-                self.review_ready.emit(question, answer)
+            case AskBuild() | AskWays() | AskReview() | AskWhy() | AskStep() | AskTableLessons():
+                self.page_ready.emit(question, answer)

@@ -41,7 +41,7 @@ class Reviewing(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(lambda: self._set_slow(True))
-        reach.review_ready.connect(self._ready)
+        reach.page_ready.connect(self._ready)
         reach.failed.connect(self._failed)
 
     @property

@@ -44,7 +44,7 @@ class Study(QObject):
         self.reviewing.reviewed.connect(self._take)
         self.reviewing.slow_changed.connect(self.changed)
         self.reviewing.finished.connect(self._finish)
-        session.reach.review_ready.connect(self._take_reason)
+        session.reach.page_ready.connect(self._take_reason)
         session.archive_replaced.connect(self._forget)
 
     def look_at(self, number: int | None) -> None:

@@ -15,8 +15,8 @@ class Lane(IntEnum):
     """What a question is for; a lower lane is answered first.
 
     The deal that the learner waits for, the move of the opponent that all wait for, the table's position now, the one
-    the learner has just discarded from, others looked at, what is in the way of fans, target hands, exercises, played
-    hands reviewed, what a hand just played says about the learner, chances.
+    the learner has just discarded from, others looked at, what is in the way of fans, target hands, exercises, the
+    steps of a club pack, played hands reviewed, what a hand just played says about the learner, chances.
     """
 
     DEAL = 0
@@ -27,9 +27,10 @@ class Lane(IntEnum):
     OBSTACLES = 5
     TARGET = 6
     EXERCISE = 7
-    REVIEW = 8
-    LEARNED = 9
-    CHANCE = 10
+    STEP = 8
+    REVIEW = 9
+    LEARNED = 10
+    CHANCE = 11
 
 
 class Question(Protocol):

@@ -1,7 +1,8 @@
 """What lasts: the profile folder with settings and hands. No Qt.
 
 `profile` says where; `files` writes so that nothing is half written or lost; `settings` and `settings_file` hold what
-the user chose; `value_sets` keeps copies of own value sets that hands were played with.
+the user chose; `value_sets` keeps copies of own value sets that hands were played with;
+`pack_shelf` keeps club packs.
 
 `database` opens the file of hands and brings it up to date: `schema` has its tables and checksums, `checks` looks
 whether it can be believed, `database_files` treats it as files, `backups` copies and restores it. `archive` keeps every
@@ -9,8 +10,9 @@ hand, move by move; `branches` tells which were played on from a move of another
 rows; `errors` says what went wrong.
 
 `listing` has the hands by date and what they come to, `findings` what reviews found, `learning` answers to exercises
-and cards, `last_build` the hand that was built alone last. `transfer` exports and imports the hands and the learning;
-`salvage` reads what can be read out of a database that was set aside; `reset` clears what was learned.
+and cards, `last_build` the hand that was built alone last, `evenings` what was written down beside real tiles.
+`transfer` exports and imports the hands and the learning; `salvage` reads what can be read out of a database that was
+set aside; `reset` clears what was learned.
 """
 
 from trainer.store.archive import Archive

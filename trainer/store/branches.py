@@ -8,6 +8,12 @@ from trainer.game import Move
 from trainer.store.database import Database
 from trainer.store.schema import BRANCH_SUM
 
+ORIGINS = (
+    "SELECT branch.hand, hand.started, place FROM branch JOIN hand ON hand.id = parent"
+    f" WHERE branch.sum IS {BRANCH_SUM}"
+)
+"""Number, start of the hand it comes from, and place of every branch."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fork:
@@ -24,6 +30,15 @@ class Branch:
 
     hand: int
     parent: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a branch comes from, said without numbers: when the hand of the same deal was ``started`` from which it
+    parted before the move at ``place``."""
+
+    started: str
     place: int
 
 
@@ -62,7 +77,6 @@ def _read(database: Database, where: str, number: int) -> Iterator[Branch]:
     return (Branch(*row) for row in database.read(query, (number,)))
 
 
-def all_branches(database: Database) -> Mapping[int, Branch]:
-    """Every branch by the number of its hand. Raises `trainer.store.ReadError`."""
-    query = f"SELECT hand, parent, place FROM branch WHERE sum IS {BRANCH_SUM}"
-    return {row[0]: Branch(*row) for row in database.read(query)}
+def all_origins(database: Database) -> Mapping[int, Origin]:
+    """Where branches come from, by the numbers of their hands. Raises `trainer.store.ReadError`."""
+    return {number: Origin(*origin) for number, *origin in database.read(ORIGINS)}

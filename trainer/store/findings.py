@@ -5,12 +5,13 @@ found, so that a program that finds more works it out anew. What the data mean i
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
 from trainer.json_text import read_json
 from trainer.store.archive import Archive
+from trainer.store.learning import ROWS
 from trainer.store.saved_hands import FAULTS
 from trainer.store.schema import FINDING_SUM, SUM
 
@@ -57,6 +58,19 @@ def findings(archive: Archive, form: int) -> tuple[Finding, ...]:
             if isinstance(read, dict) and isinstance(names, list):
                 found.append(Finding(number, given_away, draws, read, started, tuple(map(str, names))))
     return tuple(found)
+
+
+def finding_data(archive: Archive, form: int) -> Iterator[tuple[tuple[int, object], ...]]:
+    """The data alone of what was found, each with the number of its hand, some thousand at a time. Raises
+    `trainer.store.ReadError`."""
+    query = (
+        f"SELECT finding.hand, CASE WHEN {_VALID} THEN data END FROM finding JOIN hand ON hand.id = finding.hand"
+        " WHERE finding.hand > ? ORDER BY finding.hand LIMIT ?"
+    )
+    last = 0
+    while rows := archive.database.read(query, (form, last, ROWS)):
+        last = rows[-1][0]
+        yield tuple((number, read_json(data)) for number, data in rows if data is not None)
 
 
 def finding_of(archive: Archive, hand: int, form: int) -> Finding | None:

@@ -1,10 +1,15 @@
-"""The last hand that was built alone, as text in a file of its own: it is there again after a restart."""
+"""The last hand that was built alone, as text in a file of its own: it is there again after a restart.
 
+It is written at every discard, so nothing waits until it lies on the disk: a program that is killed loses nothing, and
+after a power cut there may be no try.
+"""
+
+import os
 from contextlib import suppress
 from pathlib import Path
 
 from trainer.resources import read_text
-from trainer.store.files import write_whole
+from trainer.store.files import PART
 
 NAME = "last-build.json"
 
@@ -18,4 +23,7 @@ def last_build(folder: Path) -> str:
 
 def keep_build(folder: Path, text: str) -> None:
     """Keep a text in place of the one before, in one step. Raises `OSError`."""
-    write_whole(folder / NAME, text)
+    folder.mkdir(parents=True, exist_ok=True)
+    part = folder / f".{NAME}{PART}"
+    part.write_text(text, "utf-8")
+    os.replace(part, folder / NAME)

@@ -12,7 +12,7 @@ from trainer.rules import FanId, Seat
 from trainer.store.archive import Archive
 from trainer.store.learning import ROWS, Days
 from trainer.store.saved_hands import FAULTS, HandState, Outcome, outcome_of
-from trainer.store.schema import BODY, IS_WHOLE, SUM
+from trainer.store.schema import BODY, FINDING_SUM, IS_WHOLE, SUM
 
 
 class HandEnd(StrEnum):
@@ -31,6 +31,42 @@ _ENDS = {
     HandEnd.EXHAUSTED: "state = 'finished' AND winner IS NULL",
     HandEnd.LEFT: "state = 'left'",
     HandEnd.UNREADABLE: f"(state = 'unreadable' OR sum IS NOT {SUM})",
+}
+
+
+class HandLength(StrEnum):
+    """How long a hand was, by the moves of all four: a round of the table takes about five."""
+
+    SHORT = "short"
+    MIDDLE = "middle"
+    LONG = "long"
+
+
+_LENGTHS = {
+    HandLength.SHORT: "made <= 50",
+    HandLength.MIDDLE: "made > 50 AND made <= 80",
+    HandLength.LONG: "made > 80",
+}
+
+
+class HandLoss(StrEnum):
+    """By how many tiles a reviewed hand was left farther from the line than need be: none, one or two, more.
+    ``UNKNOWN``: it was not reviewed as it is now."""
+
+    NONE = "none"
+    SOME = "some"
+    MUCH = "much"
+    UNKNOWN = "unknown"
+
+
+_FOUND = (
+    f"SELECT 1 FROM finding WHERE finding.hand = hand.id AND finding.body = hand.body AND finding.sum IS {FINDING_SUM}"
+)
+_LOSSES = {
+    HandLoss.NONE: f"EXISTS ({_FOUND} AND given_away = 0)",
+    HandLoss.SOME: f"EXISTS ({_FOUND} AND given_away BETWEEN 1 AND 2)",
+    HandLoss.MUCH: f"EXISTS ({_FOUND} AND given_away > 2)",
+    HandLoss.UNKNOWN: f"NOT EXISTS ({_FOUND})",
 }
 
 
@@ -90,12 +126,15 @@ def hands_page(
     day: str | None = None,
     end: HandEnd | None = None,
     fan: FanId | None = None,
+    length: HandLength | None = None,
+    loss: HandLoss | None = None,
     limit: int = 50,
 ) -> tuple[ListedHand, ...]:
     """The hands from the newest on, also those that were left and that cannot be read.
 
     ``after``: the last line of the page before. ``day``: only hands begun on a day by the clock of this place. ``end``:
-    only those that ended so. ``fan``: only those won with it, by anybody. Raises `trainer.store.ReadError`.
+    only those that ended so. ``fan``: only those won with it, by anybody. ``length``, ``loss``: only those that were so
+    long, and in which so much was given away. Raises `trainer.store.ReadError`.
     """
     midnight = "strftime('%Y-%m-%dT%H:%M:%SZ', ?, '+{} days', 'utc')"
     query, values = f"{_LINE} WHERE TRUE", list[object]()
@@ -105,8 +144,8 @@ def hands_page(
     if day is not None:
         query += f" AND started >= {midnight.format(0)} AND started < {midnight.format(1)}"
         values += day, day
-    if end is not None:
-        query += f" AND {_ENDS[end]}"
+    for chosen in (end and _ENDS[end], length and _LENGTHS[length], loss and _LOSSES[loss]):
+        query += f" AND {chosen}" if chosen else ""
     if fan is not None:
         query += " AND EXISTS (SELECT 1 FROM hand_text WHERE hand = id AND instr(result, ?))"
         values.append(f'"{fan.value}"')

@@ -105,6 +105,16 @@ class Profile:
         return self.folder / "values"
 
     @property
+    def evenings_folder(self) -> Path:
+        """Evenings with real tiles, a file each."""
+        return self.folder / "evenings"
+
+    @property
+    def packs_folder(self) -> Path:
+        """The club packs that were made or taken in."""
+        return self.folder / "packs"
+
+    @property
     def lock_file(self) -> Path:
         """Held by the one running program that uses the profile."""
         return self.folder / "in-use.lock"
@@ -116,7 +126,13 @@ class Profile:
 
     def sweep(self) -> None:
         """Remove what programs that were killed while writing have left. Only for who holds the profile."""
-        for folder in (self.folder, self.values_folder, self.folder / "backups"):
+        for folder in (
+            self.folder,
+            self.values_folder,
+            self.packs_folder,
+            self.evenings_folder,
+            self.folder / "backups",
+        ):
             sweep(folder)
 
     def open_archive(self) -> Archive:

@@ -2,13 +2,14 @@
 
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from trainer.store.archive import Archive
+from trainer.store.branches import ORIGINS, Origin
 from trainer.store.checks import BROKEN, mend_tables
 from trainer.store.database import migrate
 from trainer.store.database_files import SUFFIXES, beside
@@ -32,23 +33,26 @@ def salvage(source: Path, archive: Archive) -> Transferred:
                 shutil.copyfile(beside(source, suffix), beside(copy, suffix))
         try:
             mend_tables(copy, MIGRATIONS)
-            for row in _rows(copy):
+            for row, origin in _rows(copy):
                 try:
-                    done = done.and_one("hands", taking.add(hand_from_row(row, archive.values_folder)))
+                    hand = hand_from_row(row, archive.values_folder)
+                    done = done.and_one("hands", taking.add(hand, origin))
                 except Unreadable:
                     done = done.and_one("passed_over")
         except BROKEN:
             done = done.and_one("passed_over")
-    archive.database.checkpoint()
+    taking.finish()
     return done
 
 
-def _rows(path: Path) -> Iterator[tuple[Any, ...]]:
-    """Each hand's row by itself: one on a damaged page keeps no other from being read."""
+def _rows(path: Path) -> Iterator[tuple[tuple[Any, ...], Origin | None]]:
+    """Each hand's row by itself: one on a damaged page keeps no other from being read. With it, where it parted from
+    another hand."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         prepare(connection)
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         migrate(connection, version, MIGRATIONS)
+        origins = _origins(connection)
         (most,) = connection.execute("SELECT coalesce(max(id), 0) FROM hand").fetchone()
         for number in range(1, min(most, MOST_HANDS) + 1):
             try:
@@ -56,4 +60,11 @@ def _rows(path: Path) -> Iterator[tuple[Any, ...]]:
             except BROKEN:
                 row = (number, False)
             if row is not None:
-                yield row
+                yield row, origins.get(number)
+
+
+def _origins(connection: sqlite3.Connection) -> Mapping[int, Origin]:
+    try:
+        return {number: Origin(*origin) for number, *origin in connection.execute(ORIGINS)}
+    except BROKEN:
+        return {}

@@ -38,7 +38,7 @@ CARD_SUM = (
 )
 """The checksum of a row of ``card``."""
 
-BRANCH_SUM = "seal(CAST(hand || ' ' || parent || ' ' || place AS BLOB))"
+BRANCH_SUM = "seal(CAST(branch.hand || ' ' || parent || ' ' || place AS BLOB))"
 """The checksum of a row of ``branch``."""
 
 FINDING_SUM = (

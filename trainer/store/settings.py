@@ -71,6 +71,9 @@ LINE_CHOICES = LINES
 MOST_TEXT = 4096
 """Characters that a text among the settings can have, as a path or the window's place."""
 
+MOST_RIGHT = 999
+"""The most right answers in a minute that are kept."""
+
 DEFAULT_MISSING = 3
 """How many tiles short of its fan a start to order is, unless chosen otherwise."""
 
@@ -99,6 +102,8 @@ class Settings:
     ``round_cards``: how answers are remembered.
     ``ask_first``: whether a win is asked about before its score is shown. ``greeted``: the questions of the first start
     were answered or passed over; ``first_hand``: how far the guided hand is, None where it was never begun.
+    ``drill``: what was chosen last to be drilled, as text. ``speed_bests``: the most right answers in a minute, of
+    waits, of naming fans, of totals.
     ``welcomed``: the first words beside the table were read and put away.
     """
 
@@ -130,6 +135,8 @@ class Settings:
     new_cards: int = 10
     round_cards: int = 10
     welcomed: bool = True
+    drill: str = ""
+    speed_bests: tuple[int, ...] = (0, 0, 0)
     geometry: str = ""
 
     def __post_init__(self) -> None:
@@ -265,6 +272,8 @@ _CODECS: Mapping[str, _Codec] = MappingProxyType(
         "new_cards": _one_of(NEW_CARDS),
         "round_cards": _one_of(ROUND_CARDS),
         "welcomed": _SWITCH,
+        "drill": _TEXT,
+        "speed_bests": _wholes(3, 0, MOST_RIGHT),
         "geometry": _TEXT,
     }
 )

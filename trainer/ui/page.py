@@ -49,6 +49,10 @@ class Page(QWidget):
     def enter(self, topic: object) -> None:
         """Come to the front. ``topic`` is what the opener wants to be shown; None: what was shown last."""
 
+    def presents(self) -> object:
+        """What F5 presents of this page, as the topic of the page of presentations; None where there is nothing."""
+        return None
+
     def come_back(self, topic: object) -> None:
         """Come to the front again because a page opened from it was left. ``topic`` is None where it is shown still."""
         self.enter(topic)

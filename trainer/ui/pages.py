@@ -65,16 +65,64 @@ def _learn(context: Context) -> Page:
     return LessonPage(context)
 
 
+def _drills(context: Context) -> Page:
+    from trainer.ui.drills import DrillsPage
+
+    return DrillsPage(context)
+
+
 def _drill(context: Context) -> Page:
     from trainer.ui.drill import DrillPage
 
     return DrillPage(context)
 
 
+def _keeper(context: Context) -> Page:
+    from trainer.ui.keeper import KeeperPage
+
+    return KeeperPage(context)
+
+
+def _present(context: Context) -> Page:
+    from trainer.ui.present import PresentPage
+
+    return PresentPage(context)
+
+
+def _teach(context: Context) -> Page:
+    from trainer.ui.teach import TeachPage
+
+    return TeachPage(context)
+
+
+def _pack_editor(context: Context) -> Page:
+    from trainer.ui.pack_editor import PackEditorPage
+
+    return PackEditorPage(context)
+
+
 def _progress(context: Context) -> Page:
     from trainer.ui.progress import ProgressPage
 
     return ProgressPage(context)
+
+
+def _paper(context: Context) -> Page:
+    from trainer.ui.paper.page import PaperPage
+
+    return PaperPage(context)
+
+
+def _exam(context: Context) -> Page:
+    from trainer.ui.exam import ExamPage
+
+    return ExamPage(context)
+
+
+def _mixed(context: Context) -> Page:
+    from trainer.ui.mixed import MixedPage
+
+    return MixedPage(context)
 
 
 def _build(context: Context) -> Page:
@@ -99,16 +147,24 @@ PAGES: Final = (
     PageEntry("welcome", "page-welcome", _welcome, passing=True),
     PageEntry("home", "page-home", _home, in_bar=True),
     PageEntry("learn", "page-learn", _learn, in_bar=True),
+    PageEntry("drills", "page-drills", _drills, in_bar=True),
     PageEntry("drill", "page-drill", _drill),
     PageEntry("build", "page-build", _build),
     PageEntry("table", "page-table", _table, in_bar=True, whole=True),
     PageEntry("ask", "page-ask", _ask, passing=True),
     PageEntry("score", "page-score", _score),
-    PageEntry("bench", "page-bench", _bench, "Ctrl+B", in_bar=True),
-    PageEntry("rules", "page-rules", _rules, "F1", KEYS, in_bar=True),
+    PageEntry("teach", "page-teach", _teach, in_bar=True),
+    PageEntry("pack-editor", "page-pack-editor", _pack_editor),
+    PageEntry("present", "page-present", _present, whole=True),
+    PageEntry("bench", "page-bench", _bench, "Ctrl+B"),
+    PageEntry("rules", "page-rules", _rules, "F1", KEYS),
     PageEntry("history", "page-history", _history, "Ctrl+H", in_bar=True),
     PageEntry("review", "page-review", _review),
     PageEntry("statistics", "page-statistics", _statistics),
+    PageEntry("keeper", "page-keeper", _keeper),
+    PageEntry("paper", "page-paper", _paper),
+    PageEntry("exam", "page-exam", _exam),
+    PageEntry("mixed", "page-mixed", _mixed, whole=True),
     PageEntry("progress", "page-progress", _progress, "Ctrl+J"),
     PageEntry("settings", "page-settings", _settings, "Ctrl+,"),
 )

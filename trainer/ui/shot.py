@@ -1,7 +1,8 @@
 """Pictures of pages without a screen: ``python -m trainer shot --page table --out table.png``.
 
 Every picture of a page is of the same hand, from a fixed seed, so that two versions of the program can be compared.
-``--scene`` puts a hand of assets/scenes on the table in its place: a record with the seat of the learner.
+``--scene`` puts a hand of assets/scenes on the table in its place: a record with the seat of the learner; or, with
+``--page present``, shows another moment of a presentation.
 """
 
 import argparse
@@ -10,10 +11,13 @@ import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
+from typing import Final
 
-from PySide6.QtCore import QElapsedTimer, QEventLoop, Qt, QTimer
+from PySide6.QtCore import QElapsedTimer, QEvent, QEventLoop, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from trainer.coach.bench import EXAMPLES
@@ -25,7 +29,7 @@ from trainer.game import Conflict, Near, record_from_data
 from trainer.game.bots.players import DISCARDER, STEADY
 from trainer.game.code import Invitation
 from trainer.json_text import read_json
-from trainer.reach import analyse_keys
+from trainer.reach import analyse_keys, parse_key
 from trainer.resources import asset, read_text
 from trainer.rules import FanId, Hand, Meld, Scheme, Seat, Tile, load_values, parse_tiles
 from trainer.rules.wins import ClaimedTile, WonBy, WonHand
@@ -37,12 +41,18 @@ from trainer.ui.building import BuildPage
 from trainer.ui.look import Look
 from trainer.ui.look.settings import apply_settings
 from trainer.ui.play import PlayPage
+from trainer.ui.present import PresentPage
+from trainer.ui.present.moments import MOMENTS
 from trainer.ui.score import NextStep, ScoreTopic
+from trainer.ui.shot_club import CLUB_PAGES
 from trainer.ui.window import MainWindow
 
 SEED = 20
 DECISIONS = 7
 """The hand of the table's picture: its seed, and how many decisions the learner has made."""
+
+LAID = ("in-reach", "small-fans", "can-win", "waiting")
+"""Hands on the table that are kept as files."""
 
 BUILT, BETWEEN = 7, 18
 """The seeds of a hand built alone, and of one between two roads."""
@@ -61,8 +71,9 @@ def shoot(options: argparse.Namespace) -> int:
     if options.page not in PAGES:
         sys.stderr.write(f"no page {options.page!r}; the pages are {', '.join(PAGES)}\n")
         return 1
-    if options.scene and options.page != ("build" if options.scene in BUILD else "table"):
-        sys.stderr.write(f"{', '.join(BUILD)} are scenes of --page build, the others of --page table\n")
+    scenes = SCENES.get(options.page, {})
+    if options.scene and options.scene not in scenes:
+        sys.stderr.write(f"no scene {options.scene!r} of {options.page}; there are: {', '.join(scenes) or 'none'}\n")
         return 1
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     app = QApplication(sys.argv[:1])
@@ -88,14 +99,8 @@ def _picture(app: QApplication, options: argparse.Namespace, settings: Settings,
     window.resize(*options.size)
     window.show()
     window.begin()
-    if options.scene in GUIDED:
-        _guided(window, session, GUIDED[options.scene])
-    elif options.scene in BUILD:
-        BUILD[options.scene](window, session)
-    elif options.scene:
-        _lay(session, *scene(options.scene))
-    else:
-        PAGES[options.page](window, session)
+    stage = SCENES[options.page][options.scene] if options.scene else PAGES[options.page]
+    stage(window, session)
     _settle(session)
     saved = window.grab().save(str(options.out), "PNG")
     window.close()
@@ -143,7 +148,7 @@ GUIDED: Mapping[str, GuideStep] = MappingProxyType(
 """The scenes of the guided hand, by the step that they stand at."""
 
 
-def _guided(window: MainWindow, session: TableSession, step: GuideStep) -> None:
+def _guided(step: GuideStep, window: MainWindow, session: TableSession) -> None:
     """The guided hand up to a step, by doing what the guide points at."""
     page = window.page_of("table")
     assert isinstance(page, PlayPage)
@@ -163,10 +168,10 @@ def scene(name: str) -> tuple[Invitation, History]:
     return Invitation(record.deal, Seat[str(data["seat"])]), resumed(record, len(record.moves))
 
 
-def _lay(session: TableSession, invitation: Invitation, history: History) -> None:
-    """A hand as it stands; nobody moves on from there."""
+def _lay_scene(name: str, _: MainWindow, session: TableSession) -> None:
+    """A hand of assets/scenes as it stands; nobody moves on from there."""
     session.pace = 2 * PATIENCE
-    session.begin(invitation, history)
+    session.begin(*scene(name))
 
 
 def _score(window: MainWindow, _: TableSession) -> None:
@@ -232,6 +237,39 @@ def _drill(window: MainWindow, _: TableSession) -> None:
     from trainer.coach.exercises import Round, RoundPlan
 
     window.open_page("drill", Round(RoundPlan(), SEED))
+
+
+def _teach(window: MainWindow, _: TableSession) -> None:
+    """The packs that ship."""
+    window.open_page("teach")
+
+
+def _pack_editor(window: MainWindow, _: TableSession) -> None:
+    """A copy of the first evening, at the second worked example."""
+    from trainer.ui.pack_editor import PackEditorPage
+    from trainer.ui.teach import TeachPage
+
+    window.open_page("teach")
+    if isinstance(window.page, TeachPage):
+        window.page.side.edit.click()
+    if isinstance(window.page, PackEditorPage):
+        for _step in range(5):
+            window.page.desk.turn(1)
+
+
+def _present(window: MainWindow, session: TableSession) -> None:
+    """The second worked example, its refused fan revealed."""
+    _slide("refused", window, session)
+
+
+def _slide(moment: str, window: MainWindow, _: TableSession) -> None:
+    """A moment of a presentation, by its name."""
+    window.open_page("present", MOMENTS[moment].presentation)
+    page = window.page
+    assert isinstance(page, PresentPage)
+    _wait_until(lambda: page.answer is not None)
+    for cue, answer in MOMENTS[moment].cues:
+        page.obey(cue, answer)
 
 
 def _progress(window: MainWindow, session: TableSession) -> None:
@@ -341,8 +379,47 @@ def _statistics(window: MainWindow, session: TableSession) -> None:
     window.open_page("statistics")
 
 
+def _drills(window: MainWindow, _: TableSession) -> None:
+    window.open_page("drills")
+
+
+def _drill_asked(name: str, goal: str, window: MainWindow, session: TableSession) -> None:
+    """The first question of a round of drills of a kind."""
+    from trainer.coach.drills import DrillKind, DrillPlan, DrillRound
+
+    plan = DrillPlan((DrillKind(name),), parse_key(goal))
+    window.open_page("drill", DrillRound(plan, SEED))
+    _settle(session)
+
+
+def _drill_answered(name: str, goal: str, window: MainWindow, session: TableSession) -> None:
+    """The same, answered with a wrong choice, and the answer shown."""
+    from trainer.coach.exercises import ChoiceExercise
+    from trainer.ui.drill import DrillPage
+    from trainer.ui.drill.hand_question import ClaimQuestion, DiscardQuestion
+    from trainer.ui.drill.question import ChoiceQuestion
+
+    _drill_asked(name, goal, window, session)
+    page = window.page_of("drill")
+    assert isinstance(page, DrillPage)
+    exercise, question = page.exercise, page.trial.question
+    assert isinstance(exercise, ChoiceExercise)
+    wrong = next(option for option in exercise.options if option not in exercise.right)
+    if isinstance(question, DiscardQuestion):
+        question.spot.choose(question.spot.place_of(str(wrong)))
+    elif isinstance(question, ChoiceQuestion | ClaimQuestion):
+        question.options[wrong].click()
+    for _ in range(1 if isinstance(question, ClaimQuestion) else 2):
+        QApplication.sendEvent(page, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier))
+
+
+_DRILLS: Final = (("discard", "yitiaolong"), ("claim", "p10"), ("waits", "p10"), ("path", "yitiaolong"))
+"""The drills of the pictures, each with what it asks for."""
+
+
 PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
     {
+        **CLUB_PAGES,
         "welcome": _welcome,
         "home": _home,
         "table": _table,
@@ -352,12 +429,28 @@ PAGES: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyTy
         "drill": _drill,
         "build": _build,
         "bench": _bench,
+        "present": _present,
+        "teach": _teach,
+        "pack-editor": _pack_editor,
         "rules": _rules,
         "history": _history,
         "settings": _settings,
         "review": _review,
         "statistics": _statistics,
         "progress": _progress,
+        "drills": _drills,
     }
+    | {f"drill-{kind}": partial(_drill_asked, kind, goal) for kind, goal in _DRILLS}
+    | {f"drill-{kind}-after": partial(_drill_answered, kind, goal) for kind, goal in _DRILLS}
 )
 """How each page is brought to what its picture shows."""
+
+SCENES: Mapping[str, Mapping[str, Callable[[MainWindow, TableSession], None]]] = MappingProxyType(
+    {
+        "table": {name: partial(_lay_scene, name) for name in LAID}
+        | {name: partial(_guided, step) for name, step in GUIDED.items()},
+        "build": BUILD,
+        "present": {name: partial(_slide, name) for name in MOMENTS},
+    }
+)
+"""Other moments of a page, by name."""

@@ -61,6 +61,7 @@ class MainWindow(QMainWindow):
             if entry.key:
                 open_page = partial(self.open_page, entry.name, entry.topic)
                 QShortcut(QKeySequence(entry.key), self).activated.connect(open_page)
+        QShortcut(QKeySequence("F5"), self).activated.connect(self._present)
         QShortcut(QKeySequence("F11"), self).activated.connect(self._switch_full_screen)
         settings.notice.connect(session.notice)
         settings.changed.connect(session.use)
@@ -163,6 +164,12 @@ class MainWindow(QMainWindow):
         """Say what the page in front does not."""
         if self._way and not self.page.tells:
             self.strip.tell(notice)
+
+    def _present(self) -> None:
+        """Present what the page in front shows."""
+        topic = self.page.presents()
+        if topic is not None:
+            self.open_page("present", topic)
 
     def _switch_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

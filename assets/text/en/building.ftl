@@ -88,6 +88,8 @@ build-change = Other goal
 build-drawn = Draw
 build-thrown = Out
 build-turn = Draw { $n }: discard { $tile }
+build-lost = { $tile }: { $near }. { $why }. Best: { $best }, { $then }
+build-closed = { $tile } puts { $goal } out of reach. Best: { $best }, { $then }
 build-best-throw = The best discard: { $near }
 build-kept-right = It keeps { $kept }, as you said
 build-kept-wrong = You said { $said }; it keeps { $kept }
@@ -100,6 +102,14 @@ build-turn-read = { $turn }. { $hand }. { $said }
 
 # the drill: which path
 exercise-kind-path = Which path
+exercise-kind-build = Build it
+drills-name-path = Which path
+drills-about-path = A start of 13: which fans are in reach
+drills-name-build = Build it
+drills-about-build = Own draws only, beside par
+drills-name-roads = Two roads
+drills-about-roads = Say with every discard which road it keeps
+exercise-kind-roads = Two roads
 exercise-ask-path-par = Keeping all of { $draws } draws, which fans are mostly there?
 exercise-ask-path-play = Played by the panel for { $draws } draws, which two come home most often?
 drill-path-there = { $fan } held by { $n ->
@@ -112,5 +122,6 @@ drill-path-home = { $fan } home on { $n ->
 }
 drill-path-right = Of { $walls } walls: { $fans }
 drill-path-lacks = the nearest hand is { $n } away, { $part } lacks { $tiles }
-drill-path-wrong = { $told }; { $lacks }. { $right }
-drill-path-missed = Missed: { $told }; { $lacks }. { $right }
+drill-path-wrong = Of { $walls } walls: { $told }; { $lacks }
+drill-path-missed = Also, of { $walls } walls: { $told }; { $lacks }
+drill-path-shown = { $said }. { $right }

@@ -50,5 +50,36 @@ history-do-table = To the table
 history-do-review = Review
 history-do-again = Same wall
 history-back = Back
-page-history = Hands
+page-history = Review
 key-does-history = the hands that were played
+history-all-lengths = Any length
+history-all-losses = Any loss
+history-by-length = Hands of a length
+history-by-loss = Hands with so much given away
+history-length-short = Up to 50 moves
+history-length-middle = 51–80 moves
+history-length-long = Over 80 moves
+history-loss-none = 0 given away
+history-loss-some = 1–2 given away
+history-loss-much = 3+ given away
+history-loss-unknown = Not reviewed
+history-export = Export
+history-export-folder = One file a hand
+history-import = Import
+history-import-folder = Import a folder
+history-export-title = Export the hands listed
+history-folder-title = Choose a folder
+history-exported = { $n ->
+    [one] 1 hand
+   *[other] { $n } hands
+} exported to { $file }
+history-imported = { $n ->
+    [one] 1 hand
+   *[other] { $n } hands
+} taken in from { $file }
+history-imported-left = { $n ->
+    [one] 1 part
+   *[other] { $n } parts
+} could not be read
+history-stop = Stop
+history-stopped = stopped there

@@ -12,6 +12,7 @@ home-due-unit = { $n ->
    *[other] cards
 } · about { $minutes } min
 home-due-fresh = due, { $fresh } new · about { $minutes } min
+home-due-many = cards · a round of { $n }, about { $minutes } min
 home-due-none = cards
 home-due-today = due
 home-review = Review
@@ -19,9 +20,12 @@ home-round = A round
 home-door-learn = Learn
 home-door-learn-other = 学番
 home-door-learn-about = 20 fans, a page each: definition, near miss, try it
-home-door-play = Play
-home-door-play-other = 练牌
-home-door-play-about = A free hand, with the distance to every path
+home-door-drills = Drill
+home-door-drills-other = 练牌
+home-door-drills-about = Free play, or one path at a time: which discard is nearest?
+home-door-teach = Teach
+home-door-teach-other = 讲台
+home-door-teach-about = Large tiles on a screen, revealed step by step; score keeper, handouts, exams
 home-group-small = Six small fans
 home-group-small-song = C I K X L V
 home-group-main = Eight main fans

@@ -11,6 +11,7 @@ home-due-unit = { $n ->
    *[other] 项
 } ・ 约 { $minutes } 分钟
 home-due-fresh = 项，另学 { $fresh } 项 ・ 约 { $minutes } 分钟
+home-due-many = 项 ・ 一轮 { $n } 项，约 { $minutes } 分钟
 home-due-none = 项
 home-due-today = 今天复习
 home-review = 开始复习
@@ -18,9 +19,12 @@ home-round = 做一轮题
 home-door-learn = 学番
 home-door-learn-other = Learn
 home-door-learn-about = 20 番，一番一页：定义、差一点、试一试
-home-door-play = 练牌
-home-door-play-other = Play
-home-door-play-about = 自由对局，看每条路还差几张
+home-door-drills = 练牌
+home-door-drills-other = Drill
+home-door-drills-about = 自由对局，或者盯住一条路：打哪张最近？
+home-door-teach = 讲台
+home-door-teach-other = Teach
+home-door-teach-about = 投影用大牌面，一步一步揭开；记分、讲义、考试
 home-group-small = 六小番
 home-group-small-song = 平断杠 喜六番
 home-group-main = 八主番

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.game.tables import S, play, table
-from trainer.coach.drills import ClaimDrill, ask_claim, ask_discard, ask_waits, claim_facts, discard_facts
+from trainer.coach.drills import ClaimDrill, ask_claim, ask_discard, ask_waits
 from trainer.coach.exercises import ErrorKind
 from trainer.game import view
 from trainer.reach import WIN, Key, Line, Position
@@ -36,17 +36,15 @@ def at(hand: str, visible: str = "", seat: Seat = Seat.S) -> Position:
 def test_discards(
     hand: str, visible: str, goal: Key, right: set[str], best: tuple[int, int], wrong: str, reason: str
 ) -> None:
-    drill = ask_discard(at(hand, visible), goal, SIHAI)
-    assert drill is not None
+    (drill,) = ask_discard(at(hand, visible), (goal,), SIHAI)
     assert drill.right == right
     assert (drill.best.distance, drill.best.live) == best
     assert reason in WORDS.phrase(drill.judge([wrong]).says)
 
 
 def test_the_facts_of_the_straight() -> None:
-    drill = ask_discard(at("1235678m4566p788s"), FanId.YITIAOLONG, SIHAI)
-    assert drill is not None
-    facts = {str(fact.tile): fact for fact in discard_facts(drill)}
+    (drill,) = ask_discard(at("1235678m4566p788s"), (FanId.YITIAOLONG,), SIHAI)
+    facts = {str(fact.tile): fact for fact in drill.facts()}
     near = {tile: fact.near[::2] for tile, fact in facts.items() if fact.near}
     assert [near[tile] for tile in ("7s", "6p", "4p", "8s", "5p", "5m")] == [
         (2, 8), (2, 8), (3, 27), (3, 27), (3, 23), (3, 11),
@@ -80,8 +78,7 @@ def test_waits(
 def offered(hand: str, tile: str, goal: Key) -> ClaimDrill:
     """The question for South when East discards a tile it has drawn."""
     state = play(table({S: hand}, tile, lines=(10, 10, 10, 10)), f"E discard {tile}")
-    drill = ask_claim(view(state, S), goal, SIHAI)
-    assert drill is not None
+    (drill,) = ask_claim(view(state, S), (goal,), SIHAI)
     return drill
 
 
@@ -91,8 +88,9 @@ def test_a_chow_that_waits_on_both_sides_is_better_than_one_that_does_not() -> N
     near = {option: (found.distance, found.live) for option, found in drill.near.items()}
     assert near == {"S chow 4s": (1, 8), "S chow 3s": (1, 4), "S pass": (2, 19), "S pung": (3, 43)}
     says = WORDS.phrase(drill.judge(["S pung"]).says)
-    assert says.startswith("Pung 444 Bamboo: 3 away from 10 points, 43 tiles help. Best: Chow 456 Bamboo, 1 away")
-    facts = {type(fact.move).__name__: fact for fact in claim_facts(drill)}
+    assert says == "Pung 444 Bamboo: 3 away from 10 points, 43 tiles help"
+    assert WORDS.phrase(drill.confirmed()).startswith("Best: Chow 456 Bamboo, 1 away")
+    facts = {type(fact.move).__name__: fact for fact in drill.facts()}
     assert FanId.QIDUI in dict(facts["Pung"].closes)
     assert [str(tile) for tile in facts["Pung"].discards] == ["9p", "3s"]
 

@@ -11,8 +11,6 @@ from trainer.coach.drills import (
     DrillKind,
     RankedDrill,
     Stage,
-    claim_facts,
-    discard_facts,
     drill_data,
     make_drill,
 )
@@ -98,7 +96,7 @@ def test_a_chosen_goal_and_stage_are_what_the_question_has() -> None:
 def test_the_facts_of_discards_are_ranked_and_hold_what_widens() -> None:
     drill = make_drill(DrillKind.DISCARD, 2)
     assert isinstance(drill, DiscardDrill)
-    facts = list(discard_facts(drill))
+    facts = list(drill.facts())
     assert {str(fact.tile) for fact in facts} == set(drill.options)
     assert {str(fact.tile) for fact in facts[: len(drill.right)]} == drill.right
     for fact in facts:
@@ -109,7 +107,7 @@ def test_the_facts_of_discards_are_ranked_and_hold_what_widens() -> None:
 def test_a_pass_closes_nothing_and_asks_for_no_discard() -> None:
     drill = make_drill(DrillKind.CLAIM, 5)
     assert isinstance(drill, ClaimDrill)
-    passed = next(fact for fact in claim_facts(drill) if drill.moves[f"{drill.position.seat.letter} pass"] == fact.move)
+    passed = next(fact for fact in drill.facts() if drill.moves[f"{drill.position.seat.letter} pass"] == fact.move)
     assert (passed.closes, passed.discards) == ((), ())
 
 

@@ -47,7 +47,7 @@ def test_a_round_has_ten_questions_and_comes_again_from_its_seed() -> None:
 @pytest.mark.parametrize("minutes", [2, 5, 10])
 def test_a_round_by_the_clock_ends_when_the_time_is_up(minutes: int) -> None:
     start = Round(RoundPlan(minutes=minutes), 1)
-    usual = sum(USUAL_SECONDS.values()) / len(USUAL_SECONDS)
+    usual = sum(USUAL_SECONDS[kind] for kind in ExerciseKind) / len(ExerciseKind)
     assert start.planned == round(60 * minutes / usual)
     assert not played(start, "r" * (6 * minutes - 1)).over
     done = played(start, "r" * (6 * minutes))

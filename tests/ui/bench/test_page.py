@@ -56,6 +56,18 @@ def underlined(page: BenchPage) -> list[str]:
     return [mark.cursor.selectedText() for mark in page.line.extraSelections()]
 
 
+def test_a_click_that_comes_after_its_tile_or_meld_has_gone_does_nothing(show: ShowBench) -> None:
+    page = show()
+    for text in (EXAMPLE_2, "1m"):
+        page.load(Setup(text))
+    row, before = page.hand.row, page.line.toPlainText()
+    gone = [button for buttons in (row.tiles, row.melds) for button in buttons if not button.isVisible()]
+    assert {type(button) for button in gone} == {type(row.tiles[0]), type(row.melds[0])}
+    for button in gone:
+        button.click()
+    assert page.line.toPlainText() == before
+
+
 def test_the_tiles_of_unicode_are_marked_whole(show: ShowBench) -> None:
     page = show()
     page.line.insertPlainText("1m 🀫🀪 2x 3m")

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.store.kept_hands import opened, play_hands_into
 from trainer.rules import Phrase
+from trainer.ui.history.filters import Wanted
 from trainer.ui.history.model import HandsModel
 from trainer.ui.look import Look
 
@@ -22,7 +23,7 @@ def test_a_page_that_cannot_be_read_is_told_and_no_further_one_asked_for(
         archive.database.connection.execute(copy.format(columns))
     parent, nowhere = QObject(), QModelIndex()
     model = HandsModel(look, parent)
-    model.show_hands(archive, None, None, None)
+    model.show_hands(archive, Wanted())
     assert (model.rowCount(), model.canFetchMore(nowhere)) == (100, True)
     archive.close()
     with qtbot.waitSignal(model.not_read) as told:

@@ -87,6 +87,13 @@ def test_the_settings_of_memory_hold_for_the_round(home: HomePage, context: Cont
     assert home.due.number.text() == "1 项，另学 4 项 ・ 约 3 分钟"
 
 
+def test_of_very_many_the_round_is_told_alone(home: HomePage, context: Context) -> None:
+    for fan in FANS:
+        make_due(context, fan)
+    home.enter(None)
+    assert home.due.number.text() == "20 项 ・ 一轮 10 项，约 5 分钟"
+
+
 def test_with_nothing_due_d_begins_a_round(qtbot: QtBot, home: HomePage, ways: Ways) -> None:
     with qtbot.waitSignal(ways.opened) as heard:
         qtbot.keyClick(home, Qt.Key.Key_D)

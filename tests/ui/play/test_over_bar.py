@@ -118,3 +118,21 @@ def test_a_deal_that_takes_time_says_so_and_can_be_given_up(lay: Lay, language: 
     assert table.view is before
     assert table.table.turn.turn.title == table.words("table-turn-own")
     assert table.table.claims.isVisible()
+
+
+def test_r_and_the_button_open_the_review_of_the_hand_that_has_ended(lay: Lay) -> None:
+    table = won(lay)
+    number = table.session.saving.number
+    table.opened.clear()
+    table.key(Qt.Key.Key_R)
+    table.action("review").click()
+    assert table.opened == [("review", number)] * 2
+
+
+def test_r_means_nothing_while_a_hand_is_played(lay: Lay) -> None:
+    table = lay()
+    table.show()
+    table.begin(WON_AT_ONCE, line=0)
+    table.rest()
+    table.key(Qt.Key.Key_R)
+    assert table.opened == []

@@ -16,7 +16,7 @@ from tests.ui.fits import misfits
 from trainer.coach.exercises import ErrorKind, ExerciseKind
 from trainer.coach.memory import MemoryCard, Subject, card_to_data
 from trainer.rules import FANS, FanId
-from trainer.store import backups_of
+from trainer.store import backups_of, create_profile
 from trainer.store.learning import Answer, Card, add_answer, all_cards, answers
 from trainer.text import Language, Words
 from trainer.ui.look import Look
@@ -86,7 +86,6 @@ def test_figures_and_plots_are_sums_of_what_was_kept(page: ProgressPage) -> None
     assert due is not None
     assert isinstance(due.shape, ColumnShape)
     assert (due.shape.heights[1], sum(due.shape.heights)) == (3, 3)
-    assert page.views["losses"].drawing.lines()[0].runs[0].text.startswith("还没有")
 
 
 def test_digits_choose_the_span(qtbot: QtBot, page: ProgressPage) -> None:
@@ -108,7 +107,6 @@ def test_t_turns_every_plot_into_the_table_that_says_the_same(qtbot: QtBot, page
     assert head == ["番", "答对", "问过", "%"]
     assert {row[0] for row in rows} == {fan.zh for fan in FANS.values()}
     assert {row[0]: row[1:] for row in rows}["平和"] == ["6", "8", "75"]
-    assert page.views["losses"].drawing.isVisibleTo(page), "there is nothing to put into a table"
     qtbot.keyClick(page, Qt.Key.Key_3)
     assert {row[0]: row[1:] for row in table(view)[1:]}["杠"] == ["5", "10", "50"]
     qtbot.keyClick(page, Qt.Key.Key_T)
@@ -204,6 +202,45 @@ def test_a_drawing_follows_the_theme(page: ProgressPage, look: Look, theme: Them
     before = page.views["fans"].drawing.grab().toImage()
     look.set_theme(theme)
     assert (page.views["fans"].drawing.grab().toImage() == before) is (theme is ThemeId.LIGHT)
+
+
+def test_hands_are_looked_through_beside_the_window_and_once(
+    qtbot: QtBot, page: ProgressPage, context: Context
+) -> None:
+    qtbot.waitUntil(lambda: not page.reviewing.busy, timeout=30_000)
+    losses = page.views["losses"].plot
+    assert losses is not None
+    assert [row[0] for row in losses.rows] == ["1", "2", "3"]
+    lost, kept = (sum(int(row[column]) for row in losses.rows) for column in (2, 3))
+    assert page.figures.captions[2].text() == f"选择没有失误，{lost + kept} 次中 {kept} 次"
+    again = ProgressPage(context)
+    qtbot.addWidget(again)
+    again.enter(None)
+    qtbot.waitUntil(lambda: again.ready)
+    assert not again.reviewing.busy
+    assert again.views["losses"].plot == losses
+
+
+def test_where_nothing_was_done_it_says_so(qtbot: QtBot, context: Context) -> None:
+    made = ProgressPage(context)
+    qtbot.addWidget(made)
+    made.enter(None)
+    qtbot.waitUntil(lambda: made.ready)
+    assert made.title.text() == "进步  这段时间还没有记录"
+    assert [label.text() for label in made.figures.numbers][2:4] == ["–  ", "–  "]
+    losses = made.views["losses"]
+    assert losses.drawing.lines()[0].runs[0].text == "打完的牌看过选择之后，画在这里"
+    made.tables.setChecked(True)
+    assert losses.drawing.isVisibleTo(made), "there is nothing to put into a table"
+
+
+def test_it_says_whose_progress_it_is_where_there_are_several_profiles(
+    qtbot: QtBot, page: ProgressPage, context: Context
+) -> None:
+    create_profile(context.settings.profile.folder, "林")
+    page.enter(None)
+    qtbot.waitUntil(lambda: page.ready)
+    assert page.title.text().startswith("进步  主记录")
 
 
 def test_it_is_shown_anew_each_time_it_is_entered(qtbot: QtBot, page: ProgressPage, context: Context) -> None:

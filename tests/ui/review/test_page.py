@@ -14,13 +14,14 @@ from tests.ui.contexts import Ways, given
 from tests.ui.fits import misfits
 from tests.ui.in_front import a_look, bring_to_front
 from trainer.coach.review.chart import worst
-from trainer.game import Discard, replay, view
+from trainer.game import Discard, Pass, replay, view
 from trainer.game.position_code import read_position
 from trainer.rules import FanId
 from trainer.session.figures import kept_figures
-from trainer.store import Settings
+from trainer.store import Profile, Settings
 from trainer.store.branches import family_of
 from trainer.store.salvage import salvage
+from trainer.store.transfer import import_all
 from trainer.text import Language, Words
 from trainer.ui.page import Context
 from trainer.ui.review import ReviewPage
@@ -224,3 +225,34 @@ def test_esc_leads_back(qtbot: QtBot, page: ReviewPage, ways: Ways) -> None:
     assert page.isVisible()
     with qtbot.waitSignal(ways.went_back):
         press(qtbot, Key.Key_Escape)
+
+
+def test_e_writes_the_hand_into_a_file_that_can_be_taken_in_elsewhere(
+    qtbot: QtBot, page: ReviewPage, tmp_path: Path
+) -> None:
+    page.head.files.ask_save = lambda *_: str(tmp_path / "mine")
+    press(qtbot, Key.Key_E)
+    assert "mine.jsonl" in page.head.told.text()
+    other = Profile(tmp_path / "other").open_archive()
+    assert import_all(other, tmp_path / "mine.jsonl").hands == 1
+    assert page.study.saved is not None
+    assert other.hand(1).moves == page.study.saved.moves
+    other.close()
+
+
+def test_a_claim_is_chosen_again_by_its_button(qtbot: QtBot, page: ReviewPage) -> None:
+    review = page.study.review
+    assert review is not None
+    place = next(place for place, each in enumerate(review.decisions) if isinstance(each.move, Pass))
+    page.choose(place)
+    if page.asked:
+        press(qtbot, Key.Key_S)
+    assert "Pass" in page.chart.buttons[place].accessibleName()
+    assert [button.isVisible() for button in page.band.hand.moves.values()] == [True] * len(page.band.hand.moves)
+    press(qtbot, Key.Key_Up)
+    first, *others = page.band.hand.moves.values()
+    assert QApplication.focusWidget() is first
+    press(qtbot, *([Key.Key_Right] * len(others)))
+    assert QApplication.focusWidget() is (first, *others)[-1]
+    press(qtbot, Key.Key_Down)
+    assert QApplication.focusWidget() is page.chart.buttons[place]

@@ -245,3 +245,14 @@ def test_pointing_at_a_row_explains_its_number_alone(show: ShowPage, qtbot: QtBo
     assert "规则明定" in page.sheet.sum.accessibleName()
     qtbot.mouseMove(page.sheet.matrix.spots.reasons[0])
     assert "平和 5 分 ・ 规则明定" in page.sheet.sum.accessibleName()
+
+
+def test_r_opens_the_review_of_the_hand_on_the_table_where_it_has_just_ended(
+    qtbot: QtBot, show: ShowPage, ways: Ways
+) -> None:
+    page = show(won.EXAMPLE_2)
+    with qtbot.waitSignal(ways.opened) as heard:
+        qtbot.keyClick(page, Qt.Key.Key_R)
+    assert heard.args == ["review", 0], "no hand is on the table of this test"
+    page.enter(topic(won.EXAMPLE_2, NextStep.BENCH))
+    assert page.review.isHidden()

@@ -4,22 +4,23 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 
 from trainer import reach
+from trainer.coach.after_discard import aim_name, either
 from trainer.coach.building.tries import Build, Throw
-from trainer.coach.drills.discard import ask_discard
+from trainer.coach.drills.discard import why_missed
 from trainer.coach.lone_play import advised
 from trainer.coach.review.values import Loss, Weighed
 from trainer.game import Discard, Move
-from trainer.reach import Nearness, Position
-from trainer.rules import FanId, Phrase, Tile, load_values
+from trainer.reach import Key, Nearness, Position
+from trainer.rules import FanId, Phrase, Tile, Value, ValueSet, load_values
 
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """A discard: ``hand`` with the tile drawn, what was thrown, and what was advised.
+    """A discard: ``hand`` with the tile drawn, what was thrown, and what was best.
 
-    ``weighed``: for each goal in reach what the discard did to it. ``goal``: the one that the advised discard leaves
-    nearest, None where none is in reach. ``kept``: the goals that are as near as any discard leaves them. ``says``: why
-    the tile is missed, where something was lost.
+    ``weighed``: what the discard did to each goal. ``goal``: the one that the best discard leaves nearest, of several
+    the one that lost least; None where none is in reach. ``kept``: the goals that are as near as any discard leaves
+    them. ``says``: why the tile is missed, where something was lost.
     """
 
     number: int
@@ -57,18 +58,32 @@ def _turned(build: Build, number: int) -> Turned:
     answers = reach.analyse_keys(hand, goals, values)
     weighed = {goal: _weighed(hand, goal, throw.tile, answers.discards) for goal in goals}
     near = {goal: found.nearest for goal, found in weighed.items() if found.nearest is not None}
-    goal = min(near, key=lambda each: near[each].order, default=None)
+    goal = min(near, key=lambda each: (near[each].order, weighed[each].loss), default=None)
     kept = tuple(each for each in goals if each in near and not _lost_distance(weighed[each]))
     if goal is None:
         return Turned(number, hand, throw, (advised(answers, goals),), weighed, None, kept, None)
     best = tuple(move.tile for move in weighed[goal].best if isinstance(move, Discard))
-    says = None
-    if weighed[goal].loss and (drill := ask_discard(hand, goal, values)) is not None:
-        says = drill.judge([str(throw.tile)]).says
+    says = _lost_said(hand, weighed[goal], best, values) if weighed[goal].loss else None
     return Turned(number, hand, throw, best, weighed, goal, kept, says)
 
 
-def _weighed(hand: Position, goal: FanId, made: Tile, discards: Mapping[Tile, Mapping[reach.Key, Nearness]]) -> Weighed:
+def _lost_said(hand: Position, weighed: Weighed, best: tuple[Tile, ...], values: ValueSet) -> Phrase:
+    """What a discard left, why its tile is missed, and what would have been better."""
+    near, nearest, made = weighed.near, weighed.nearest, weighed.made
+    assert isinstance(made, Discard)
+    assert nearest is not None
+    better: dict[str, Value] = {"tile": made.tile, "best": either(best), "then": _away(weighed.key, nearest)}
+    why = why_missed(hand, made.tile, best[0], weighed.key, values)
+    if near is None or why is None:
+        return Phrase.of("build-closed", goal=aim_name(weighed.key), **better)
+    return Phrase.of("build-lost", near=_away(weighed.key, near), why=why, **better)
+
+
+def _away(goal: Key, near: Nearness) -> Phrase:
+    return Phrase.of("drill-away", goal=aim_name(goal), n=near.distance, live=near.live)
+
+
+def _weighed(hand: Position, goal: FanId, made: Tile, discards: Mapping[Tile, Mapping[Key, Nearness]]) -> Weighed:
     after: dict[Move, Nearness | None] = {Discard(hand.seat, tile): near.get(goal) for tile, near in discards.items()}
     return Weighed(goal, after, Discard(hand.seat, made))
 

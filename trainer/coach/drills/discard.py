@@ -1,22 +1,13 @@
 """Which discard leaves the goal nearest, with most live tiles."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from random import Random
 from typing import ClassVar
 
 from trainer.coach.after_discard import either
-from trainer.coach.drills.played import Stage, moments
-from trainer.coach.drills.ranking import (
-    PATIENCE,
-    DrillKind,
-    RankedDrill,
-    best_options,
-    goals_to_try,
-    level_of,
-    rank_of,
-)
-from trainer.coach.exercises.values import ErrorKind, Level, Option, Slip
+from trainer.coach.drills.ranking import RankedDrill, best_options, first_of_level, rank_of
+from trainer.coach.exercises.values import DrillKind, ErrorKind, Level, Option, Slip
+from trainer.game import SeatView
 from trainer.reach import (
     WIN,
     Key,
@@ -37,16 +28,31 @@ class DiscardDrill(RankedDrill):
 
     kind: ClassVar[DrillKind] = DrillKind.DISCARD
 
+    def facts(self) -> "Iterator[DiscardFact]":
+        """The facts of every discard, the best first."""
+        reach = analyse_keys(self.position, (self.goal, WIN), self.values)
+        for tile in sorted(reach.discards, key=lambda tile: rank_of(reach.discards[tile].get(self.goal))):
+            after = self.position.without(tile)
+            target = target_hand(after, self.goal, self.values)
+            yield DiscardFact(
+                tile,
+                reach.discards[tile].get(self.goal),
+                reach.discards[tile].get(WIN),
+                None if target is None else target.score.total,
+                widenings(after, self.goal, self.values),
+            )
+
     def confirmed(self) -> Phrase:
         """The best discards, and how near they leave the goal."""
-        right = [option for option in self.options if option in self.right]
-        return Phrase.of(
-            "drill-best", move=either([tile_of(option) for option in right]), near=self.distance_said(right[0])
-        )
+        best = next(option for option in self.options if option in self.right)
+        return Phrase.of("drill-best", move=self.best_said(), near=self.distance_said(best))
+
+    def best_said(self) -> Phrase:
+        """The best tiles by name."""
+        return either([tile_of(option) for option in self.options if option in self.right])
 
     def slip(self, picked: frozenset[Option], /) -> Slip:
         """What the first wrong tile costs, and why: the meld it belongs to, or the tiles that help no more."""
-        best = next(option for option in self.options if option in self.right)
         wrong = [option for option in self.options if option in picked - self.right]
         if not wrong:
             return Slip(ErrorKind.SLOWER_DISCARD, self.confirmed(), self.fan)
@@ -54,17 +60,17 @@ class DiscardDrill(RankedDrill):
             "drill-discard-wrong",
             tile=tile_of(wrong[0]),
             near=self.distance_said(wrong[0]),
-            why=self.why(wrong[0], best),
-            best=self.confirmed(),
+            why=self.reason(wrong[0]),
         )
         return Slip(ErrorKind.SLOWER_DISCARD, says, self.fan)
 
-    def why(self, option: Option, best: Option) -> Phrase:
+    def reason(self, option: Option) -> Phrase:
         """Why a tile is missed: the meld of the nearest hand that holds it, or the tiles that do not help without it.
 
         A tile without which the goal is farther belongs to every nearest hand.
         """
         tile, near = tile_of(option), self.near.get(option)
+        best = next(option for option in self.options if option in self.right)
         if near is None or near.distance > self.best.distance:
             part = _part_with(tile, self.position.without(tile_of(best)), self.goal, self.values)
             return Phrase.of("drill-part", tile=tile, part=part)
@@ -101,26 +107,13 @@ class DiscardFact:
     widens: tuple[Widening, ...]
 
 
-def discard_facts(drill: DiscardDrill) -> Iterator[DiscardFact]:
-    """The facts of every discard, the best first; each takes some tens of milliseconds."""
-    reach = analyse_keys(drill.position, (drill.goal, WIN), drill.values)
-    order = sorted(reach.discards, key=lambda tile: rank_of(reach.discards[tile].get(drill.goal)))
-    for tile in order:
-        after = drill.position.without(tile)
-        target = target_hand(after, drill.goal, drill.values)
-        yield DiscardFact(
-            tile,
-            reach.discards[tile].get(drill.goal),
-            reach.discards[tile].get(WIN),
-            None if target is None else target.score.total,
-            widenings(after, drill.goal, drill.values),
-        )
-
-
-def ask_discard(position: Position, goal: Key, values: ValueSet, seed: int = 0) -> DiscardDrill | None:
-    """The question about a position of 14, as from a played hand; None where there is nothing to choose."""
-    drill = _drill(seed, values, position, goal, analyse_keys(position, (goal,), values))
-    return drill if level_of(drill.options, drill.near) else None
+def ask_discard(position: Position, goals: tuple[Key, ...], values: ValueSet, seed: int = 0) -> Iterator[DiscardDrill]:
+    """The questions about a position of 14, one a goal; none where there is nothing to choose."""
+    reach = analyse_keys(position, goals, values)
+    for goal in goals:
+        drill = _drill(seed, values, position, goal, reach)
+        if drill.level:
+            yield drill
 
 
 def _drill(seed: int, values: ValueSet, position: Position, goal: Key, reach: Reach) -> DiscardDrill:
@@ -135,21 +128,12 @@ def why_missed(position: Position, tile: Tile, best: Tile, goal: Key, values: Va
     """Why the discard of ``tile`` leaves the goal farther, or fewer tiles for it, than that of ``best``; None where one
     of them puts it out of reach. It takes some tens of milliseconds."""
     drill = _drill(0, values, position, goal, analyse_keys(position, (goal,), values))
-    return drill.why(str(tile), str(best)) if {str(tile), str(best)} <= drill.near.keys() else None
+    return drill.reason(str(tile)) if {str(tile), str(best)} <= drill.near.keys() else None
 
 
 def discard(
-    rng: Random, seed: int, level: Level, values: ValueSet, goal: Key | None, stage: Stage | None
+    seed: int, level: Level, values: ValueSet, goals: tuple[Key, ...], moments: Iterable[SeatView]
 ) -> DiscardDrill:
-    """A question from a hand that bots play."""
-    goals, tried = goals_to_try(rng, goal), 0
-    for seen in moments(rng, values.id, goal, stage):
-        if seen.offer is None and seen.win is None:
-            reach = analyse_keys(seen.position, goals, values)
-            tried += 1
-            for key in goals:
-                drill = _drill(seed, values, seen.position, key, reach)
-                found = level_of(drill.options, drill.near)
-                if found is level or (found and tried > PATIENCE):
-                    return drill
-    raise AssertionError("hands never end")
+    """A question from a played hand: of moments at which a discard is due. Raises `CannotAsk` where none gives one."""
+    due = (seen for seen in moments if seen.offer is None and seen.win is None and seen.position.must_discard)
+    return first_of_level(level, (ask_discard(seen.position, goals, values, seed) for seen in due))

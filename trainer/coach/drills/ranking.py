@@ -1,14 +1,14 @@
 """Choices ranked by how near they leave the goal that the question states: fewer tiles first, then more live tiles."""
 
-from collections.abc import Mapping
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from random import Random
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from trainer.coach.after_discard import aim_name
 from trainer.coach.exercises.dealing import position_data
-from trainer.coach.exercises.values import ChoiceExercise, Level, Option
+from trainer.coach.exercises.values import CannotAsk, ChoiceExercise, Level, Option
 from trainer.reach import LINES, Key, Line, Nearness, Position, best_nearness, key_text
 from trainer.rules import MAIN_FANS, FanId, Phrase, Value
 
@@ -24,17 +24,10 @@ FARTHEST: Final = 4
 PATIENCE: Final = 6
 """Moments that are looked at for a question as hard as asked; then one that is easier or harder is taken."""
 
+D = TypeVar("D", bound="RankedDrill")
+
 _CLEAR = 5
 """Live tiles by which the best choice must lead, to be an easy one among choices that are equally near."""
-
-
-class DrillKind(StrEnum):
-    """The kinds of drill, by the names of the command line."""
-
-    DISCARD = "discard"
-    WAITS = "waits"
-    CLAIM = "claim"
-    PATH = "path"
 
 
 @dataclass(frozen=True)
@@ -64,6 +57,15 @@ class RankedDrill(ChoiceExercise):
         """How near the right choices leave the goal."""
         return best_nearness(self.near.values())
 
+    @abstractmethod
+    def facts(self) -> Iterator[Any]:
+        """What there is to say of every choice, the best first; each takes some tens of milliseconds."""
+
+    @property
+    def level(self) -> Level | None:
+        """How hard it is to choose: harder as the second best comes closer. None where there is nothing to choose."""
+        return level_of(self.options, self.near)
+
     def named(self) -> Mapping[str, Value]:
         """The goal."""
         return {"goal": aim_name(self.goal)}
@@ -75,6 +77,25 @@ class RankedDrill(ChoiceExercise):
     def accepts(self, picked: frozenset[Option]) -> bool:
         """Whether one choice was made, and a right one."""
         return len(picked) == 1 and picked <= self.right
+
+    @abstractmethod
+    def reason(self, option: Option) -> Phrase:
+        """Why a wrong choice is wrong."""
+
+    @abstractmethod
+    def best_said(self) -> Phrase:
+        """The best choices by name."""
+
+    def cost_said(self, option: Option) -> Phrase:
+        """What a choice costs against the best one: tiles of distance, live tiles, or the goal; or that it is best."""
+        near, best = self.near.get(option), self.best
+        if near is None:
+            return Phrase.of("drill-cost-out")
+        if near.distance > best.distance:
+            return Phrase.of("drill-cost-farther", n=near.distance - best.distance)
+        if near.live < best.live:
+            return Phrase.of("drill-cost-fewer", n=best.live - near.live)
+        return Phrase.of("drill-cost-none")
 
     def distance_said(self, option: Option) -> Phrase:
         """How near an option leaves the goal, in words."""
@@ -91,7 +112,7 @@ def best_options(near: Mapping[Option, Nearness]) -> frozenset[Option]:
 
 
 def level_of(options: tuple[Option, ...], near: Mapping[Option, Nearness]) -> Level | None:
-    """How hard it is to choose: harder as the second best comes closer. None where there is nothing to choose.
+    """How hard it is to choose, None where there is nothing to choose.
 
     ``PLAIN``: the best is nearer than every other. ``MIXED`` and ``HARD``: another is as near with fewer live tiles.
     """
@@ -118,3 +139,21 @@ def goals_to_try(rng: Random, goal: Key | None) -> tuple[Key, ...]:
 def rank_of(near: Nearness | None) -> tuple[int, int, int]:
     """The sorting key that puts the best option first, and one that puts the goal out of reach last."""
     return (1, 0, 0) if near is None else (0, *near.order)
+
+
+def first_of_level(level: Level, moments: Iterable[Iterable[D]]) -> D:
+    """The first question as hard as ``level`` among those of each moment, else one that is easier or harder.
+
+    Raises `CannotAsk` where no moment has a question.
+    """
+    other: D | None = None
+    for tried, drills in enumerate(moments, 1):
+        for drill in drills:
+            if drill.level is level:
+                return drill
+            other = other or drill
+        if other is not None and tried > PATIENCE:
+            return other
+    if other is None:
+        raise CannotAsk("no hand gives a question about this goal")
+    return other

@@ -7,9 +7,8 @@ from typing import ClassVar
 
 from trainer.coach.drills.discard import tile_of
 from trainer.coach.drills.played import Stage
-from trainer.coach.drills.ranking import DrillKind
 from trainer.coach.exercises.dealing import position_data, won_hand
-from trainer.coach.exercises.values import ChoiceExercise, ErrorKind, Level, Option, Slip
+from trainer.coach.exercises.values import CannotAsk, ChoiceExercise, DrillKind, ErrorKind, Level, Option, Slip
 from trainer.coach.exercises.wording import listed
 from trainer.reach import LINES, Position, Wait, waits
 from trainer.rules import COPIES, TILES, FanId, Hand, Phrase, Tile, Value, ValueSet, counts
@@ -19,6 +18,9 @@ _VISIBLE: Mapping[Stage, int] = {Stage.EARLY: 8, Stage.MIDDLE: 24, Stage.LATE: 4
 
 _WAITS: Mapping[Level, range] = {Level.PLAIN: range(1, 3), Level.MIXED: range(2, 4), Level.HARD: range(3, 14)}
 """How many tiles complete the hand."""
+
+_ATTEMPTS = 300
+"""Hands that are tried; one of a few is taken unless hardly any hand is worth the line."""
 
 _ONE_SUIT = (FanId.QINGYISE, FanId.HUNYISE, FanId.PINGHE)
 """Fans whose hands have many-sided waits."""
@@ -97,13 +99,17 @@ def _beside(tile: Tile) -> list[Tile]:
 def waits_drill(
     rng: Random, seed: int, level: Level, values: ValueSet, line: int | None, stage: Stage | None
 ) -> WaitsDrill:
-    """A question about a hand from which one tile was taken; any of the usual lines if ``line`` is None."""
-    while True:
+    """A question about a hand from which one tile was taken; any of the usual lines if ``line`` is None.
+
+    Raises `CannotAsk` where hands worth the line are too rare to be found.
+    """
+    for _ in range(_ATTEMPTS):
         fan = rng.choice(_ONE_SUIT) if level is Level.HARD else None
         position = _position(rng, won_hand(rng, level, values, fan), stage or rng.choice(list(Stage)))
         drill = ask_waits(position, rng.choice(LINES) if line is None else line, values, seed)
         if drill is not None and len(drill.found) in _WAITS[level]:
             return drill
+    raise CannotAsk(f"no hand was found that waits for {line} points")
 
 
 def _position(rng: Random, hand: Hand, stage: Stage) -> Position:

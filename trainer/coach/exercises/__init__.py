@@ -13,11 +13,22 @@ from trainer.coach.exercises.name_fans import NameFans
 from trainer.coach.exercises.nearer import Nearer
 from trainer.coach.exercises.payment import PaymentExercise
 from trainer.coach.exercises.present import Present
-from trainer.coach.exercises.rounds import MINUTES, USUAL_SECONDS, Answered, Ask, Round, RoundPlan, Weak
+from trainer.coach.exercises.rounds import (
+    MINUTES,
+    USUAL_SECONDS,
+    Answered,
+    Ask,
+    Asking,
+    Round,
+    RoundPlan,
+    Weak,
+    level_after,
+)
 from trainer.coach.exercises.total import Total
 from trainer.coach.exercises.values import (
     CannotAsk,
     ChoiceExercise,
+    DrillKind,
     ErrorKind,
     Exercise,
     ExerciseKind,
@@ -33,9 +44,11 @@ __all__ = [
     "USUAL_SECONDS",
     "Answered",
     "Ask",
+    "Asking",
     "CanWin",
     "CannotAsk",
     "ChoiceExercise",
+    "DrillKind",
     "ErrorKind",
     "Exercise",
     "ExerciseKind",
@@ -58,5 +71,6 @@ __all__ = [
     "Weak",
     "can_ask",
     "exercise_data",
+    "level_after",
     "make_question",
 ]

@@ -2,14 +2,15 @@
 most. A round is a value; each answer gives the next one, and the level follows the answers.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from random import Random
 from types import MappingProxyType
+from typing import Protocol
 
 from trainer.coach.exercises.asking import can_ask, make_question
-from trainer.coach.exercises.values import CannotAsk, Exercise, ExerciseKind, Grade, Level
+from trainer.coach.exercises.values import CannotAsk, DrillKind, Exercise, ExerciseKind, Grade, Level
 from trainer.rules import FanId, ValueSet
 
 TEN = 10
@@ -28,6 +29,10 @@ USUAL_SECONDS: Mapping[StrEnum, int] = MappingProxyType(
         ExerciseKind.CAN_WIN: 20,
         ExerciseKind.PAYMENT: 30,
         ExerciseKind.NEARER: 25,
+        DrillKind.DISCARD: 20,
+        DrillKind.WAITS: 25,
+        DrillKind.CLAIM: 20,
+        DrillKind.PATH: 30,
     }
 )
 """How long an answer of each kind usually takes: our estimate, from which a round by the clock is filled."""
@@ -35,8 +40,27 @@ USUAL_SECONDS: Mapping[StrEnum, int] = MappingProxyType(
 _UP_AFTER = 2
 """Right answers in a row after which questions of a kind become harder."""
 
-Weak = tuple[FanId | None, ExerciseKind]
+Weak = tuple[FanId | None, StrEnum]
 """What was missed: a fan (None where the error was about no fan) in questions of a kind."""
+
+
+class Asking(Protocol):
+    """A question to be made, of a kind of exercise or drill."""
+
+    @property
+    def kind(self) -> StrEnum:
+        """The kind."""
+
+    @property
+    def level(self) -> Level:
+        """How hard it is to be."""
+
+    @property
+    def fan(self) -> FanId | None:
+        """The fan that it is to be about; any when None."""
+
+    def question(self, values: ValueSet) -> Exercise:
+        """The question under a set of values. Raises `CannotAsk` where there is none."""
 
 
 @dataclass(frozen=True)
@@ -58,16 +82,16 @@ class RoundPlan:
         if not self.choices():
             raise CannotAsk("no chosen kind asks about the chosen fans")
 
-    def choices(self) -> Mapping[Weak, int]:
+    def choices(self) -> Mapping[tuple[FanId | None, ExerciseKind], int]:
         """What may be asked, each with its weight. A question about no chosen fan has None for it."""
         fans: tuple[FanId | None, ...] = self.fans or (None,)
         asked = self._missed() or {(fan, kind): 1 for kind in self.kinds for fan in fans}
         return {(fan, kind): weight for (fan, kind), weight in asked.items() if fan is None or can_ask(kind, fan)}
 
-    def _missed(self) -> Mapping[Weak, int]:
+    def _missed(self) -> Mapping[tuple[FanId | None, ExerciseKind], int]:
         """What was answered wrongly of the chosen kinds and fans, each with how often."""
         return {
-            (fan, kind): count
+            (fan, ExerciseKind(kind)): count
             for (fan, kind), count in self.misses
             if count > 0 and kind in self.kinds and (fan in self.fans or not self.fans)
         }
@@ -91,9 +115,21 @@ class Ask:
 class Answered:
     """A question of the round with its mark and the time that the first answer took."""
 
-    ask: Ask
+    ask: Asking
     grade: Grade
     seconds: float
+
+
+def level_after(level: Level, grades: Iterable[Grade]) -> Level:
+    """How hard the next question is: harder after two right in a row, easier after a wrong one."""
+    row = 0
+    for grade in grades:
+        row = row + 1 if grade is Grade.RIGHT else 0
+        if row == _UP_AFTER:
+            level, row = Level(min(level + 1, max(Level))), 0
+        elif grade is Grade.WRONG:
+            level = Level(max(level - 1, min(Level)))
+    return level
 
 
 @dataclass(frozen=True)
@@ -106,17 +142,9 @@ class Round:
     answered: tuple[Answered, ...] = field(default=())
 
     def level(self, kind: ExerciseKind) -> Level:
-        """How hard the next question of a kind is: harder after two right in a row, easier after a wrong one."""
-        level, row = dict(self.levels).get(kind, Level.PLAIN), 0
-        for answer in self.answered:
-            if answer.ask.kind is not kind:
-                continue
-            row = row + 1 if answer.grade is Grade.RIGHT else 0
-            if row == _UP_AFTER:
-                level, row = Level(min(level + 1, max(Level))), 0
-            elif answer.grade is Grade.WRONG:
-                level = Level(max(level - 1, min(Level)))
-        return level
+        """How hard the next question of a kind is."""
+        grades = (answer.grade for answer in self.answered if answer.ask.kind is kind)
+        return level_after(dict(self.levels).get(kind, Level.PLAIN), grades)
 
     @property
     def planned(self) -> int:
@@ -147,7 +175,7 @@ class Round:
         choices = dict(self.plan.choices())
         if self.answered and len(choices) > 1:
             last = self.answered[-1].ask
-            choices.pop((last.fan, last.kind), None)
+            choices.pop((last.fan, ExerciseKind(last.kind)), None)
         fan, kind = rng.choices(list(choices), weights=list(choices.values()))[0]
         return Ask(kind, rng.randrange(2**32), self.level(kind), fan)
 
@@ -157,3 +185,7 @@ class Round:
         if ask is None:
             raise ValueError("the round is over")
         return replace(self, answered=(*self.answered, Answered(ask, grade, seconds)))
+
+    def skipped(self) -> "Round":
+        """The round with another question in place of the next one."""
+        return replace(self, seed=self.seed + 1)

@@ -22,6 +22,15 @@ class ExerciseKind(StrEnum):
     NEARER = "nearer"
 
 
+class DrillKind(StrEnum):
+    """The kinds of drill, by the names of the command line."""
+
+    DISCARD = "discard"
+    WAITS = "waits"
+    CLAIM = "claim"
+    PATH = "path"
+
+
 class Level(IntEnum):
     """How hard a question is: plain hands, hands with several fans, hands in which fans refuse each other."""
 

@@ -16,7 +16,7 @@ from trainer.coach.review.values import Decision, HandReview, Loss, Richer, Weig
 from trainer.game import DealError, RecordError, Won, format_move, record_from_data
 from trainer.game.record import FORMAT
 from trainer.jobs import in_order
-from trainer.json_text import NotJson, read_json
+from trainer.json_text import NotJson, bounded_lines, read_json
 from trainer.reach import Nearness, key_text
 from trainer.resources import MOST_BYTES
 from trainer.rules import Seat, ValueSetError
@@ -41,7 +41,7 @@ def read_records(paths: Iterable[Path]) -> Iterator[Written]:
         number = 0
         try:
             with path.open("rb") as file:
-                while text := file.readline(MOST_BYTES):
+                for text in bounded_lines(file, MOST_BYTES):
                     number += 1
                     if text.strip():
                         yield Written(path.name, number, text)
@@ -105,6 +105,8 @@ def review_files(paths: Iterable[Path], seat: Seat, jobs: int) -> Iterator[Mappi
 def review_line(seat: Seat, line: Written) -> tuple[Mapping[str, object], ReviewSum] | None:
     """The findings of a line and what it adds to the sum; None for a line of an export that is no hand."""
     place: dict[str, object] = {"file": line.file, "number": line.number}
+    if len(line.text) > MOST_BYTES:
+        return place | {"error": f"a line of more than {MOST_BYTES} bytes", "kind": "too-large"}, ReviewSum()
     try:
         review = None if line.reason else _review(seat, read_json(line.text))
     except NotJson as error:

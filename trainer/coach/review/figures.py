@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.coach.drills import Stage, stage_of
+from trainer.coach.progress import Decided
 from trainer.coach.review.data import ReviewSum
 from trainer.coach.review.values import Decision, HandReview
 from trainer.rules import MAIN_FANS, FanId
@@ -72,6 +73,16 @@ def figures_from_data(data: Mapping[str, object]) -> HandFigures:
         away=None if away is None else _whole(away),
         draws=_whole(data.get("draws")),
     )
+
+
+def decided_from_data(data: object) -> Decided:
+    """Of `figures_to_data` only how many decisions lost nothing for the line, and how many did. Raises `ValueError` or
+    `TypeError` for data that are none."""
+    found = data.get("sum") if isinstance(data, dict) else None
+    if not isinstance(found, dict):
+        raise TypeError("no sums")
+    best = _whole(found.get("best"))
+    return Decided(best, _whole(_whole(found.get("decisions")) - best))
 
 
 def _sum(data: object) -> ReviewSum:

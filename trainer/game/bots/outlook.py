@@ -35,8 +35,7 @@ def _meld(view: SeatView, move: Chow | Pung | Kong) -> Meld:
         case Kong(_, tile):
             return Meld.kong(tile, concealed=view.offer is None and view.hand.count(tile) == COPIES)
         case Pung():
-            if view.offer is None:
-                raise ValueError("a pung needs an offered tile")
+            assert view.offer is not None, "a pung claims the tile on offer"
             return Meld.pung(view.offer.tile)
 
 

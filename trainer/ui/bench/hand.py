@@ -156,7 +156,13 @@ class BenchHand(QWidget):
 
     def _listen_to(self, button: FocusButton) -> None:
         button.installEventFilter(self)
-        button.clicked.connect(lambda: self.clicked.emit(self._shown.index(button)))
+        button.clicked.connect(lambda: self._click(button))
+
+    def _click(self, button: FocusButton) -> None:
+        """Pass a click on, unless what stood there has just gone: a screen reader may come late."""
+        shown = self._shown
+        if button in shown:
+            self.clicked.emit(shown.index(button))
 
     def _width(self) -> int:
         """Tiles as wide as they may be, narrower where the hand would not fit."""

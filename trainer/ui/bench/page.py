@@ -8,6 +8,8 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.coach.bench import EXAMPLES, Into, Setup, SetupHistory, Terms, Verdict, judge, read_data_line, saying
+from trainer.coach.packs import PositionSetup, content_faults
+from trainer.coach.packs.presentation import presenting, presenting_score
 from trainer.rules import ValueSetError, load_values
 from trainer.store import Settings
 from trainer.ui.bench.circumstances import RING, Captioned, CircumstancesForm, inset_row
@@ -71,7 +73,7 @@ class BenchPage(Page):
         self._context, self._look = context, context.look
         self._history, self.verdict = SetupHistory(), Verdict()
         look = self._look
-        self.bar = PageBar(look, "bench")
+        self.bar = PageBar(look, "teach")
         self.bar.serve(context)
         self.title = TextLabel(look, Step.H2, lines=1)
         self.examples = {name: QuietButton(look, "") for name in EXAMPLES}
@@ -197,6 +199,13 @@ class BenchPage(Page):
         setup = replace(self.setup, text=text)
         found = read_data_line(text) if setup.is_data else None
         self._go(self._history.go_to(found if isinstance(found, Setup) else setup, typed=True))
+
+    def presents(self) -> object:
+        """The hand as it is won, or as it waits."""
+        if self.verdict.won is not None:
+            return presenting_score(self.verdict.won)
+        content = PositionSetup(self.setup)
+        return None if self.setup.is_data or content_faults(content, self._terms) else presenting(content)
 
     def _undo(self) -> None:
         self._go(self._history.undo())

@@ -34,7 +34,7 @@ class BuildController(QObject):
         self._fresh = False
         self.build: Build | None = None
         self.home: tuple[FanId, ...] = ()
-        session.reach.alone_ready.connect(self._take)
+        session.reach.page_ready.connect(self._take)
         session.reach.failed.connect(self._failed)
 
     @property

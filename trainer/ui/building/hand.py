@@ -14,9 +14,9 @@ from trainer.ui.look import Look
 from trainer.ui.table.hand_row import HandContent, HandRow
 from trainer.ui.table.layout import DISCARD, DRAWN_GAP, HAND_GAP, PITCH, RiverLayout
 from trainer.ui.table.river import River
+from trainer.ui.theme import TILE_DRILL, TILE_L
 
 _TILES: Final = 14
-_TILE: Final = 60
 _LEAST: Final = 30
 _IN_ROW: Final = 11
 _ROWS: Final = 2
@@ -58,11 +58,11 @@ class LoneHand(QWidget):
     def _lay_out(self) -> None:
         wide, high, scale = self.width(), self.height(), self._look.tile_scale
         free = wide - 2 * _INSET - DRAWN_GAP - HAND_GAP * _TILES
-        tile = max(_LEAST, int(min(_TILE * scale, free / _TILES, high * _HIGHEST * 3 / 4)))
-        foot, rise = self._look.px(FOOT), round(_RISE * tile / _TILE) + MARGIN
+        tile = max(_LEAST, int(min(TILE_DRILL * scale, free / _TILES, high * _HIGHEST * 3 / 4)))
+        foot, rise = self._look.px(FOOT), round(_RISE * tile / TILE_L) + MARGIN
         hand_high = rise + round(tile * 4 / 3) + foot
         rest = high - hand_high - _GAP
-        discard = min(DISCARD * tile / _TILE, wide / _IN_ROW * DISCARD / PITCH[0], rest / _ROWS * DISCARD / PITCH[1])
+        discard = min(DISCARD * scale, wide / _IN_ROW * DISCARD / PITCH[0], rest / _ROWS * DISCARD / PITCH[1])
         across = (_IN_ROW * PITCH[0]) * discard / DISCARD
         river_high = round(_ROWS * PITCH[1] * discard / DISCARD)
         above = max(0, (rest - river_high) // 2)

@@ -40,7 +40,7 @@ class BuildPage(Page):
         look = self._look
         self.play = BuildController(context, self)
         self.paths = Paths(context, self)
-        self.bar = PageBar(look, "learn")
+        self.bar = PageBar(look, "drills")
         self.bar.serve(context)
         self.head, self.table = BuildHead(look), BuildTable(look)
         self.order, self.waiting, self.outcome = OrderForm(look), WaitingNote(look), BuildOutcome(look)
@@ -122,12 +122,12 @@ class BuildPage(Page):
         for area, content in ((self._order_area, holder), (self._outcome_area, self.outcome)):
             area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             area.setWidget(content)
-        self._stack = QStackedLayout()
-        for front in (self._order_area, self._playing, self._outcome_area, self.waiting):
-            self._stack.addWidget(front)
         page.addWidget(self.bar)
         page.addWidget(self.head)
-        page.addLayout(self._stack, 1)
+        self._stack = QStackedLayout()
+        page.addLayout(self._stack, 1)  # before it holds anything: what it shows without a page is a window of its own
+        for front in (self._order_area, self._playing, self._outcome_area, self.waiting):
+            self._stack.addWidget(front)
 
     def _connect(self) -> None:
         play, table, outcome = self.play, self.table, self.outcome

@@ -86,8 +86,10 @@ class TurnBand(Painted):
         self.refresh()
 
     def paint(self, painter: QPainter) -> None:
-        """Paint the ground."""
-        painter.fillRect(self.rect(), QColor(self.look.theme.table))
+        """Paint the ground; where it is as white as the page, a line parts them."""
+        theme = self.look.theme
+        painter.fillRect(self.rect(), QColor(theme.table))
+        painter.fillRect(0, 0, self.width(), theme.outline, QColor(theme.line))
 
     def refresh(self) -> None:
         """Say it in the language in force."""

@@ -35,6 +35,7 @@ _WAYS: Final = (
     _Thrift(named=False, letters=Step.BODY, padding=14, gap=22),
     _Thrift(named=False, letters=Step.BODY, padding=8, gap=8),
     _Thrift(named=False, letters=Step.SMALL, padding=4, gap=4),
+    _Thrift(named=False, letters=Step.KEY, padding=2, gap=2),
 )
 """From the roomiest on."""
 

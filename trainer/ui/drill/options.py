@@ -151,19 +151,19 @@ class OptionButton(FocusButton):
 class TileOption(OptionButton):
     """A tile to choose, its key below it."""
 
-    def __init__(self, look: Look, key: str, tile: Tile, parent: QWidget | None = None) -> None:
-        super().__init__(look, key, parent=parent)
-        self.tile = tile
+    def __init__(self, look: Look, key: str, tile: Tile, base: float = TILE_M) -> None:
+        super().__init__(look, key)
+        self.tile, self._base = tile, base
 
     def sizeHint(self) -> QSize:
         """The tile, the cap, and room for the focus ring."""
-        ring, size = focus_reach(self.look.theme), self.look.tile_size(TILE_M)
+        ring, size = focus_reach(self.look.theme), self.look.tile_size(self._base)
         return QSize(size.width() + 2 * ring, size.height() + self.look.px(_GAP + _SIGN + 2) + 2 * ring)
 
     def paint(self, painter: QPainter) -> None:
         """Paint the tile and its key."""
         look, ring = self.look, focus_reach(self.look.theme)
-        width = look.tile_width(TILE_M)
+        width = look.tile_width(self._base)
         tile = QRectF(ring, ring, width, width * TILE_RATIO)
         hot = self.state is OptionState.OPEN and self.underMouse()
         face = TileFace(self.tile, _FACES.get(self.state, TileState.REST))

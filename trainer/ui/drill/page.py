@@ -1,65 +1,92 @@
-"""The page of exercises: one question after another, and at the end of a round its sum."""
+"""The page that asks: exercises or drills one after another, and at the end of a round its sum."""
 
 import secrets
+from dataclasses import replace
+from enum import StrEnum
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
-from trainer.coach.exercises import Exercise, ExerciseKind, Judgement, Level, Round, RoundPlan
-from trainer.coach.practice import Course, DueRound, round_sum, skill_of, skipped
+from trainer.coach.drills import DrillRound, Length, RankedDrill
+from trainer.coach.drills.offers import SPEEDS
+from trainer.coach.exercises import CannotAsk, Exercise, ExerciseKind, Judgement, Level, Round, RoundPlan
+from trainer.coach.practice import Course, DueRound, round_sum, skill_of
+from trainer.coach.question_speech import facts_said
 from trainer.coach.reviews import most_missed
-from trainer.session.questions import AskExercise
-from trainer.ui.controls import PageScroll, QuietButton, TextLabel, keep_gaps
+from trainer.reach import Line
+from trainer.store.settings import MOST_RIGHT
+from trainer.text import Words
+from trainer.ui.controls import PageScroll, QuietButton, Run, TextLabel, keep_gaps
+from trainer.ui.controls.held_key import HeldKey
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.controls.round_bars import RoundBars
+from trainer.ui.controls.text_label import Say, word
 from trainer.ui.drill.choices import RoundChoice
-from trainer.ui.drill.panel import TrialPanel
-from trainer.ui.drill.progress import RoundSummary
+from trainer.ui.drill.feed import QuestionFeed
+from trainer.ui.drill.ground import RoundGround
+from trainer.ui.drill.panel import STEPS, TrialPanel
+from trainer.ui.drill.progress import Countdown, RoundSummary
 from trainer.ui.drill.question import ENTER
 from trainer.ui.page import Context, Page, practice_of
+from trainer.ui.reach import NARROW_WIDTH, ReachPanel
 from trainer.ui.theme import PAGE_MARGIN, TILE_DRILL, Step, Tone
 
 _ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
+_LOW: Final = 620
+"""Below this height in pixels of the design the page is a low one."""
+_LOW_TILE: Final = 42
+
 
 class DrillPage(Page):
-    """Asks a round of exercises. Its topic is a `RoundPlan`, or a round itself; without one the last plan again."""
+    """Asks a round. Its topic is a `RoundPlan`, or a round itself, of drills too; without one the last plan again."""
 
     def __init__(self, context: Context) -> None:
         super().__init__()
         self._context, self._look = context, context.look
         self._practice = practice_of(context)
         self._plan = RoundPlan()
-        self._levels: tuple[tuple[ExerciseKind, Level], ...] = ()
+        self._levels: dict[StrEnum, Level] = {}
         self._judged: list[Judgement] = []
-        self._wanted: AskExercise | None = None
-        self._ready: Exercise | None = None
+        self._refused = False
         self.course: Course | None = None
         self.exercise: Exercise | None = None
         look = self._look
+        self.feed = QuestionFeed(context.session.reach, lambda: context.settings.current.values, self)
         self.bar = PageBar(look, "learn")
         self.bar.serve(context)
         self.asked = TextLabel(look, Step.H1)
         self.kind = TextLabel(look, Step.BODY, Tone.INK2)
         self.bars, self.count = RoundBars(look), TextLabel(look, Step.NOTE, Tone.INK2, lines=1)
+        self.clock, self.last = Countdown(look), TextLabel(look, Step.BODY, Tone.INK2)
         self.trial = TrialPanel(look, "drill-next", TILE_DRILL)
-        self.trial.judged.connect(self._keep)
-        self.trial.next_wanted.connect(self._go_on)
-        self.skip = QuietButton(look, "", "S")
-        self.skip.clicked.connect(self._skip)
+        self.look_key, self.skip = QuietButton(look, "", "Z"), QuietButton(look, "", "S")
+        self.panel, self._held, self._ground = ReachPanel(look), HeldKey(self), RoundGround(look, self.trial)
         self.choice = RoundChoice(look, lambda: most_missed(self._practice.cards()))
         self.summary = RoundSummary(look, self.choice, self._begin_chosen, context.go_back)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._lay_out()
-        self._arrows = [QShortcut(QKeySequence(key), self, lambda key=key: self.trial.arrow(key)) for key in _ARROWS]
+        self._arrows = [QShortcut(QKeySequence(key), self, lambda key=key: self._arrow(key)) for key in _ARROWS]
         for shortcut in self._arrows:
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        context.session.reach.exercise_ready.connect(self._take)
-        look.changed.connect(self._refresh)
+        self._connect()
         self._refresh()
+
+    def _connect(self) -> None:
+        self.trial.judged.connect(self._keep)
+        self.trial.next_wanted.connect(self._go_on)
+        self.skip.clicked.connect(self._skip)
+        self.look_key.pressed.connect(self._held.go_down)
+        self.look_key.released.connect(self._held.let_go)
+        self._held.held.connect(self._show_reach)
+        self.clock.up.connect(self._end)
+        self.feed.arrived.connect(self._arrive)
+        self.feed.facts_found.connect(self.trial.show_facts)
+        self.feed.panel_found.connect(self.panel.show_content)
+        self._look.changed.connect(self._refresh)
 
     def enter(self, topic: object) -> None:
         """Begin a round, or go on with the one that is not over."""
@@ -67,19 +94,19 @@ class DrillPage(Page):
             case RoundPlan():
                 self._plan = topic
                 self._begin_again()
-            case Round() | DueRound():
+            case Round() | DueRound() | DrillRound():
                 self._begin(topic)
             case _ if self.course is None or self.course.next_ask() is None:
                 self._begin_again()
-            case _ if self._wanted is not None and self._ready is None:
-                self._context.session.reach.ask_exercise(self._wanted)  # another page may have asked in its place
+            case _:
+                self.feed.ask_again()
 
     def come_back(self, _: object) -> None:
         """Go on: going back begins no round again."""
         self.enter(None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys are for the question, S skips it, Esc leaves."""
+        """Keys are for the question, S skips it, Z held looks at the reach, Esc leaves."""
         bare = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if event.key() == Qt.Key.Key_Escape:
             self._context.go_back()
@@ -87,28 +114,45 @@ class DrillPage(Page):
             self._begin_chosen()
         elif bare and self.skip.isVisible() and sign_of(event) == self.skip.key:
             self._skip()
+        elif bare and self.look_key.isVisible() and sign_of(event) == self.look_key.key:
+            self._held.go_down()
         elif not self.trial.press(event):
             super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """The look at the reach ends with its key."""
+        if sign_of(event) == self.look_key.key and not event.isAutoRepeat():
+            self._held.come_up()
+        super().keyReleaseEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low window the question stands in smaller letters, over smaller tiles."""
+        super().resizeEvent(event)
+        self.trial.set_base(_LOW_TILE if self.height() < self._look.px(_LOW) else TILE_DRILL)
+        self._refresh()
 
     def _lay_out(self) -> None:
         look, page, head, beside = self._look, QVBoxLayout(self), QHBoxLayout(), QVBoxLayout()
         page.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
-        title, round_page, foot = QVBoxLayout(), QWidget(), QHBoxLayout()
+        title, foot, across = QVBoxLayout(), QHBoxLayout(), QHBoxLayout()
         keep_gaps(look, page)
         keep_gaps(look, head, 24)
         keep_gaps(look, title)
         keep_gaps(look, beside, 6)
         keep_gaps(look, foot, 16)
+        keep_gaps(look, across)
         title.addWidget(self.asked)
         title.addWidget(self.kind)
-        beside.addWidget(self.bars, 0, Qt.AlignmentFlag.AlignRight)
-        beside.addWidget(self.count, 0, Qt.AlignmentFlag.AlignRight)
+        for widget in (self.bars, self.count, self.clock):
+            beside.addWidget(widget, 0, Qt.AlignmentFlag.AlignRight)
         beside.addStretch(1)
         head.addLayout(title, 1)
         head.addLayout(beside)
+        foot.addWidget(self.last, 100)
         foot.addStretch(1)
+        foot.addWidget(self.look_key)
         foot.addWidget(self.skip)
-        column = QVBoxLayout(round_page)
+        column = QVBoxLayout(self._ground)
         keep_gaps(look, column, 16, (PAGE_MARGIN, 16, PAGE_MARGIN, 16))
         column.addLayout(head)
         column.addWidget(self.trial, 1)
@@ -117,60 +161,86 @@ class DrillPage(Page):
         within = QVBoxLayout(holder)
         keep_gaps(look, within, 0, (PAGE_MARGIN, 32, PAGE_MARGIN, 32))
         within.addWidget(self.summary)
+        page.addWidget(self.bar)
+        page.addLayout(across, 1)
         self._stack = QStackedLayout()
-        for area, content in ((self._round_area, round_page), (self._sum_area, holder)):
+        across.addLayout(self._stack, 1)  # before its widgets: it would show them as windows of their own
+        for area, content in ((self._round_area, self._ground), (self._sum_area, holder)):
             area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             area.setWidget(content)
             self._stack.addWidget(area)
-        page.addWidget(self.bar)
-        page.addLayout(self._stack, 1)
+        across.addWidget(self.panel)
+        self.panel.hide()
 
     def _begin_again(self) -> None:
-        self._begin(Round(self._plan, secrets.randbits(32), self._levels))
+        levels = tuple((kind, level) for kind, level in self._levels.items() if isinstance(kind, ExerciseKind))
+        self._begin(Round(self._plan, secrets.randbits(32), levels))
 
     def _begin_chosen(self) -> None:
-        self._plan = self.choice.plan
-        self._begin_again()
+        """Begin the round that is chosen; of drills another one of the same kind, as hard as the last one ended."""
+        if isinstance(self.course, DrillRound):
+            levels = tuple((kind, self.course.level(kind)) for kind in self.course.plan.kinds)
+            self._begin(DrillRound(self.course.plan, secrets.randbits(32), levels))
+        else:
+            self._plan = self.choice.plan
+            self._begin_again()
 
     def _begin(self, course: Course) -> None:
-        self.course, self._judged = course, []
+        self.course, self._judged, self._refused = course, [], False
+        self.exercise = None
+        self.trial.clear()
+        self.last.set_text("")
+        self.clock.hide()
+        if isinstance(course, DrillRound) and course.plan.length.by_clock:
+            self.clock.show_left(course.seconds_left)
+        self.bar.set_current("drills" if isinstance(course, DrillRound) else "learn")
         self._show(self._round_area)
-        self._prepare()
-        self._go_on()
+        self.feed.want(course)
+        if self.exercise is None:
+            self._go_on()
 
-    def _prepare(self) -> None:
-        """Let the next question be made, off the window's thread."""
-        ask = None if self.course is None else self.course.next_ask()
-        self._ready = None
-        self._wanted = None if ask is None else AskExercise(ask, self._context.settings.current.values)
-        if self._wanted is not None:
-            self._context.session.reach.ask_exercise(self._wanted)
-
-    def _take(self, question: AskExercise, exercise: Exercise) -> None:
-        if question == self._wanted:
-            self._ready = exercise
-            if self.exercise is None:
-                self._go_on()
+    def _arrive(self) -> None:
+        """The next question is there: ask it where it is waited for."""
+        if self.exercise is None:
+            self._go_on()
 
     def _go_on(self) -> None:
         """Ask the next question, as soon as it is there; after the last one tell the sum."""
-        self.exercise, self._ready = self._ready, None
-        if self.exercise is not None:
+        found, course = self.feed.take(), self.course
+        self.exercise = found if isinstance(found, Exercise) else None
+        self._refused = isinstance(found, CannotAsk)
+        self._held.let_go()
+        if self.exercise is not None and course is not None:
             self.trial.ask(self.exercise)
+            self.feed.shown(course, self.exercise)
             self._round_area.verticalScrollBar().setValue(0)
+            self.clock.go_on()
         else:
             self.trial.clear()
-            if self._wanted is None:
+            if self.feed.over:
                 self._end()
         self._refresh()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _end(self) -> None:
+        """Tell what the round came to; a question over which its time ran out does not count."""
+        self.clock.hold()
+        self.trial.clear()
+        self.exercise = None
         if isinstance(self.course, Round):
-            self._levels = tuple((kind, self.course.level(kind)) for kind in ExerciseKind)
-        self.summary.show_sum(round_sum(self._judged))
+            self._levels |= {kind: self.course.level(kind) for kind in ExerciseKind}
+        self.summary.show_sum(round_sum(self._judged), _record(self._context, self.course))
         self.choice.show_plan(self._plan)
+        self.choice.setVisible(not isinstance(self.course, DrillRound))
         self._show(self._sum_area)
+        self._refresh()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _arrow(self, key: Qt.Key) -> None:
+        """Arrows are for the question; else up and down scroll."""
+        if not self.trial.arrow(key) and key in STEPS:
+            bar = self._round_area.verticalScrollBar()
+            bar.setValue(bar.value() + STEPS[key] * bar.pageStep() // 4)
 
     def _show(self, area: PageScroll) -> None:
         """Show the round or its sum; in the sum arrows belong to the choices."""
@@ -183,25 +253,82 @@ class DrillPage(Page):
         self._practice.keep(exercise, judgement, seconds, skill_of(self.course, exercise))
         self._judged.append(judgement)
         self.course = self.course.after(judgement.grade, seconds)
-        self._prepare()
+        self.clock.hold()
+        self._held.let_go()
+        self.feed.want(self.course)
+        if isinstance(self.course, DrillRound) and self.course.plan.length is Length.SPEED:
+            words = self._look.words
+            grade = words(f"drill-grade-{judgement.grade.value}")
+            self.last.set_text(words("drill-last", grade=grade, said=judgement.says))
+            self._go_on()
         self._refresh()
 
     def _skip(self) -> None:
         if self.course is not None and self.trial.unanswered:
-            self.course = skipped(self.course)
+            self.course = self.course.skipped()
             self.exercise = None
-            self._prepare()
-            self._go_on()
+            self.feed.want(self.course)
+            if self.exercise is None:
+                self._go_on()
+
+    def _show_reach(self, held: bool) -> None:
+        """Have the reach panel beside the hand for as long as its key is held."""
+        drill = self.exercise
+        if held and not self.panel.isVisible() and isinstance(drill, RankedDrill) and self.trial.unanswered:
+            line = drill.goal.points if isinstance(drill.goal, Line) else self._context.settings.current.lines[0]
+            self.panel.setFixedWidth(self._look.px(NARROW_WIDTH))
+            self.panel.blank()
+            self.panel.show()
+            self.feed.look(drill, line)
+        elif not held:
+            self.panel.hide()
 
     def _refresh(self) -> None:
         words, exercise, course = self._look.words, self.exercise, self.course
+        low = self.height() < self._look.px(_LOW)
         self.setAccessibleName(words("page-drill"))
-        self.asked.set_text("" if exercise is None else words.phrase(exercise.prompt()))
-        self.kind.set_text("" if exercise is None else words(f"exercise-kind-{exercise.kind.value}"))
-        self.skip.setText(words("drill-skip"))
-        self.skip.updateGeometry()
-        self.skip.setVisible(self.trial.unanswered)
+        none, how = (words("drill-no-question"), words("drill-no-question-how")) if self._refused else ("", "")
+        asked = none if exercise is None else words.phrase(exercise.prompt())
+        self.asked.set_runs([Run(asked, step=Step.H3 if low else Step.H1)])
+        self.kind.set_text(how if exercise is None else _kind_said(exercise, words))
+        unanswered = self.trial.unanswered
+        for button, key in ((self.skip, "drill-skip"), (self.look_key, "drill-look")):
+            button.setText(words(key))
+            button.updateGeometry()
+        self.skip.setVisible(unanswered)
+        self.look_key.setVisible(unanswered and isinstance(exercise, RankedDrill))
         if course is not None:
-            number = len(course.answered) + (1 if self.trial.unanswered or exercise is None else 0)
+            number = len(course.answered) + (1 if unanswered or exercise is None else 0)
+            endless = isinstance(course, DrillRound) and course.plan.length is not Length.TEN
+            self.bars.setVisible(not endless)
             self.bars.show_progress(number - 1, course.planned)
-            self.count.set_text(words("drill-count", n=min(number, course.planned), all=course.planned))
+            counted = (
+                words("drill-number", n=number)
+                if endless
+                else words("drill-count", n=min(number, course.planned), all=course.planned)
+            )
+            self.count.set_text(counted)
+        self.last.setVisible(bool(self.last.text()))
+        self._ground.update()
+
+
+def _kind_said(exercise: Exercise, words: Words) -> str:
+    """The kind of a question, and where one sits in a drill over a hand."""
+    kind = words(f"exercise-kind-{exercise.kind.value}")
+    if not isinstance(exercise, RankedDrill):
+        return kind
+    return words("score-separator").join((kind, facts_said(exercise.position, words)))
+
+
+def _record(context: Context, course: Course | None) -> Say | None:
+    """How a round of speed stands beside the personal best, which is kept; None for another round."""
+    settings = context.settings
+    if not isinstance(course, DrillRound) or course.plan.length is not Length.SPEED:
+        return None
+    bests, place = list(settings.current.speed_bests), SPEEDS.index(course.plan.kinds[0])
+    before, right = bests[place], min(course.right, MOST_RIGHT)
+    if right <= before:
+        return word(context.look, "drills-record", n=before)
+    bests[place] = right
+    settings.change(replace(settings.current, speed_bests=tuple(bests)))
+    return word(context.look, "drills-record-new")

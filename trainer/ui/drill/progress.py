@@ -1,16 +1,21 @@
 """What a round came to."""
 
+import math
 from collections.abc import Callable
 from typing import Final
 
+from PySide6.QtCore import QElapsedTimer, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.coach.practice import RoundSum
 from trainer.rules import FanId
-from trainer.ui.controls import Hairline, MarkLabel, OutlineButton, PrimaryButton, TextLabel, keep_gaps
+from trainer.ui.controls import Hairline, MarkLabel, OutlineButton, PrimaryButton, Run, TextLabel, keep_gaps
+from trainer.ui.controls.text_label import Say
 from trainer.ui.look import Look
 from trainer.ui.theme import Step, Tone
 
+_TICK: Final = 200
+"""Milliseconds from one look at the clock to the next."""
 _MISSED: Final = 5
 """How many of the things that were missed are named."""
 
@@ -22,6 +27,7 @@ class RoundSummary(QWidget):
         super().__init__()
         self._look = look
         self._sum: RoundSum | None = None
+        self._record: Say | None = None
         self.told = TextLabel(look, Step.H1)
         self._missed_title = TextLabel(look, Step.BODY, Tone.INK2)
         self._missed = QVBoxLayout()
@@ -45,9 +51,9 @@ class RoundSummary(QWidget):
         look.changed.connect(self._refresh)
         self._refresh()
 
-    def show_sum(self, found: RoundSum) -> None:
-        """Show what a round came to."""
-        self._sum = found
+    def show_sum(self, found: RoundSum, record: Say | None = None) -> None:
+        """Show what a round came to; ``record`` tells how that stands beside the personal best."""
+        self._sum, self._record = found, record
         self._refresh()
 
     def _refresh(self) -> None:
@@ -59,7 +65,10 @@ class RoundSummary(QWidget):
                 widget.deleteLater()
         if found is None:
             return
-        self.told.set_text(words("drill-sum", right=found.right, n=found.count))
+        told = [Run(words("drill-sum", right=found.right, n=found.count))]
+        if self._record is not None:
+            told.append(Run(f"  {self._record()}", bold=False, tone=Tone.INK2, step=Step.LEAD))
+        self.told.set_runs(told)
         self._missed_title.set_text(words("drill-missed") if found.missed else words("drill-none-missed"))
         for fan, mistake in found.missed[:_MISSED]:
             self._missed.addWidget(_missed_row(self._look, fan, words(f"mistake-{mistake.value}")))
@@ -74,3 +83,49 @@ def _missed_row(look: Look, fan: FanId | None, mistake: str) -> QWidget:
     label.set_text(mistake if fan is None else look.words("drill-missed-of", fan=fan, mistake=mistake))
     line.addWidget(label, 1)
     return row
+
+
+class Countdown(TextLabel):
+    """The seconds that are left to answer, in words. ``up``: there are none left."""
+
+    up = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, Step.NOTE, Tone.INK2, lines=1)
+        self._left = 0.0
+        self._since = QElapsedTimer()
+        self._tick = QTimer(self)
+        self._tick.setInterval(_TICK)
+        self._tick.timeout.connect(self._tell)
+        look.changed.connect(self._tell)
+        self.hide()
+
+    def show_left(self, seconds: float) -> None:
+        """Have so much time, which does not run yet."""
+        self._tick.stop()
+        self._left = seconds
+        self.show()
+        self._tell()
+
+    def go_on(self) -> None:
+        """Count down where there is time to count."""
+        if not self.isHidden() and not self._tick.isActive():
+            self._since.start()
+            self._tick.start()
+
+    def hold(self) -> None:
+        """Count no further until it goes on."""
+        self._left = self._now
+        self._tick.stop()
+
+    @property
+    def _now(self) -> float:
+        """What is left at this moment."""
+        return self._left - self._since.elapsed() / 1000 if self._tick.isActive() else self._left
+
+    def _tell(self) -> None:
+        left = self._now
+        self.set_text(self._look.words("drill-seconds-left", n=max(0, math.ceil(left))))
+        if self._tick.isActive() and left <= 0:
+            self.hold()
+            self.up.emit()

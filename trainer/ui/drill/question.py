@@ -1,21 +1,20 @@
 """A question with its options: tiles, what is known beside them, and one or several answers to choose."""
 
-from collections.abc import Collection
 from functools import partial
+from itertools import groupby, zip_longest
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.coach.drills import DrillKind
-from trainer.coach.exercises import ChoiceExercise, ExerciseKind, Grade, Option
+from trainer.coach.exercises import ChoiceExercise, DrillKind, ExerciseKind, Grade, Option
 from trainer.coach.question_speech import facts_said, hand_read, option_said, shown_hands
 from trainer.reach import Position
 from trainer.rules import FanId, Hand, parse_tiles
 from trainer.ui.controls import Flow, PrimaryButton, TextLabel, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
-from trainer.ui.controls.text_label import Say, word
+from trainer.ui.controls.text_label import Say, one_line, word
 from trainer.ui.controls.tile_line import TileLine
 from trainer.ui.drill.options import OptionButton, OptionState, TileOption
 from trainer.ui.look import Look
@@ -23,6 +22,31 @@ from trainer.ui.theme import TILE_M, TILE_MINI, Step, Tone
 from trainer.ui.tiles import TileFace, held_groups, won_groups
 
 ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_KEYS: Final = "123456789QWERTYUIOPDFGHJKLXCVBNM"
+"""The keys of the options in their order; S, A and Z mean something else on the page."""
+
+
+class SeenTiles(QWidget):
+    """The tiles that are seen outside a hand, suit by suit; they take as many lines as the width asks for."""
+
+    def __init__(self, look: Look, position: Position, tone: Tone = Tone.INK2) -> None:
+        super().__init__()
+        self._look = look
+        groups = groupby(sorted(position.visible), key=lambda tile: tile.suit)
+        self._suits = tuple(tuple(tiles) for _, tiles in groups)
+        self._lines = tuple(TileLine(look, TILE_MINI + 4) for _ in self._suits)
+        row = QHBoxLayout(self)
+        keep_gaps(look, row, 12)
+        row.addWidget(one_line(look, word(look, "exercise-seen"), Step.NOTE, tone))
+        row.addWidget(Flow(look, self._lines, gap=10, line_gap=4), 1)
+        if not self._suits:
+            self.hide()
+        look.changed.connect(self._refresh)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        for line, tiles in zip(self._lines, self._suits, strict=True):
+            line.show_groups((tuple(TileFace(tile, mini=True) for tile in tiles),), self._look.words.tiles(tiles))
 
 
 class HandShown(QWidget):
@@ -33,12 +57,12 @@ class HandShown(QWidget):
         self._look, self._shown = look, shown
         self._facts = TextLabel(look, Step.NOTE, Tone.INK2, say=facts or (lambda: facts_said(shown, look.words)))
         self._tiles = TileLine(look, base)
-        self._seen_name = TextLabel(look, Step.NOTE, Tone.INK3, lines=1, say=word(look, "exercise-seen"))
-        self._seen = TileLine(look, TILE_MINI + 4)
         column = QVBoxLayout(self)
         keep_gaps(look, column, 8)
-        for widget in (self._facts, self._tiles, self._seen_name, self._seen):
+        for widget in (self._facts, self._tiles):
             column.addWidget(widget)
+        if isinstance(shown, Position):
+            column.addWidget(SeenTiles(look, shown))
         look.changed.connect(self._refresh)
         self._refresh()
 
@@ -46,10 +70,6 @@ class HandShown(QWidget):
         words, shown = self._look.words, self._shown
         groups = won_groups(shown) if isinstance(shown, Hand) else held_groups(shown.concealed, shown.melds)
         self._tiles.show_groups(groups, hand_read(shown, words))
-        seen = shown.visible if isinstance(shown, Position) else ()
-        self._seen.show_groups((tuple(TileFace(tile, mini=True) for tile in seen),), words.tiles(seen))
-        for widget in (self._seen_name, self._seen):
-            widget.setVisible(bool(seen))
 
 
 class ChoiceQuestion(QWidget):
@@ -64,9 +84,10 @@ class ChoiceQuestion(QWidget):
         super().__init__()
         self._look, self._exercise = look, exercise
         self._open = True
+        self.picked: tuple[Option, ...] = ()
         self.options: dict[Option, OptionButton] = {}
-        for number, option in enumerate(exercise.options, 1):
-            button = self.options[option] = _button(look, exercise, option, str(number))
+        for option, key in zip_longest(exercise.options, _KEYS[: len(exercise.options)], fillvalue=""):
+            button = self.options[option] = _button(look, exercise, option, str(key), base)
             button.clicked.connect(partial(self._choose, option))
         self._hint = TextLabel(look, Step.NOTE, Tone.INK3, say=word(look, "exercise-several"))
         self.check = PrimaryButton(look, "", "Enter")
@@ -115,8 +136,29 @@ class ChoiceQuestion(QWidget):
         self._choose(found)
         return True
 
+    def arrow(self, key: Qt.Key) -> bool:
+        """Left and right go to the neighbours among the options, up and down to the ends, where tiles are
+        asked for; the space bar chooses."""
+        if self._exercise.kind is not DrillKind.WAITS:
+            return False
+        buttons = list(self.options.values())
+        here = next((place for place, button in enumerate(buttons) if button.hasFocus()), None)
+        last = len(buttons) - 1
+        match key:
+            case Qt.Key.Key_Up:
+                place = 0
+            case Qt.Key.Key_Down:
+                place = last
+            case Qt.Key.Key_Left:
+                place = last if here is None else max(0, here - 1)
+            case _:
+                place = 0 if here is None else min(last, here + 1)
+        if self._open:
+            buttons[place].setFocus(Qt.FocusReason.ShortcutFocusReason)
+        return self._open
+
     @property
-    def _chosen(self) -> Collection[Option]:
+    def _chosen(self) -> list[Option]:
         return [option for option, button in self.options.items() if button.state is OptionState.CHOSEN]
 
     def _choose(self, option: Option) -> None:
@@ -134,6 +176,7 @@ class ChoiceQuestion(QWidget):
         self._open = False
         self._offer_check()
         judgement = self._exercise.judge(chosen)
+        self.picked = tuple(chosen)
         self.solved = judgement.grade is Grade.RIGHT
         for option in chosen:
             wrong = option not in self._exercise.right
@@ -153,11 +196,11 @@ class ChoiceQuestion(QWidget):
         self.check.updateGeometry()
 
 
-def _button(look: Look, exercise: ChoiceExercise, option: Option, key: str) -> OptionButton:
+def _button(look: Look, exercise: ChoiceExercise, option: Option, key: str, base: float) -> OptionButton:
     match exercise.kind:
-        case ExerciseKind.FINISH:
+        case ExerciseKind.FINISH | DrillKind.WAITS:
             (tile,) = parse_tiles(str(option))
-            return TileOption(look, key, tile)
+            return TileOption(look, key, tile, min(base, TILE_M))
         case ExerciseKind.NAME_FANS | DrillKind.PATH:
             return OptionButton(look, key, FanId(str(option)))
         case _:

@@ -1,18 +1,30 @@
-"""Which hands are listed: those of a day, with an end, with a fan."""
+"""Which hands are listed: those of a day, with an end, with a fan, of a length, with so much given away."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from trainer.rules import FANS, FanId
-from trainer.store.listing import Day, HandEnd
+from trainer.store.listing import Day, HandEnd, HandLength, HandLoss
 from trainer.ui.controls import Flow, WheelGuard, keep_gaps
 from trainer.ui.look import Look
 
 
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which hands are wanted; None for any."""
+
+    day: str | None = None
+    end: HandEnd | None = None
+    fan: FanId | None = None
+    length: HandLength | None = None
+    loss: HandLoss | None = None
+
+
 class Filters(QWidget):
-    """Three choices, each of which may be left open. ``changed``: other hands are wanted."""
+    """Choices, each of which may be left open. ``changed``: other hands are wanted."""
 
     changed = Signal()
 
@@ -21,10 +33,11 @@ class Filters(QWidget):
         self._look = look
         self._days: tuple[Day, ...] = ()
         self.day, self.end, self.fan = QComboBox(), QComboBox(), QComboBox()
+        self.length, self.loss = QComboBox(), QComboBox()
         column = QVBoxLayout(self)
         keep_gaps(look, column)
-        column.addWidget(Flow(look, (self.day, self.end, self.fan), gap=12, line_gap=8))
-        for box in (self.day, self.end, self.fan):
+        column.addWidget(Flow(look, self._boxes, gap=12, line_gap=8))
+        for box in self._boxes:
             WheelGuard(box)
             box.setMaxVisibleItems(16)
             box.activated.connect(self.changed)
@@ -42,15 +55,25 @@ class Filters(QWidget):
         self.changed.emit()
 
     @property
-    def wanted(self) -> tuple[str | None, HandEnd | None, FanId | None]:
-        """The day, the end and the fan that were chosen; None for any."""
-        day, end, fan = (box.currentData() for box in (self.day, self.end, self.fan))  # Qt keeps plain texts
-        return day, None if end is None else HandEnd(end), None if fan is None else FanId(fan)
+    def wanted(self) -> Wanted:
+        """What was chosen."""
+        day, end, fan, length, loss = (box.currentData() for box in self._boxes)  # Qt keeps plain texts
+        return Wanted(
+            day,
+            None if end is None else HandEnd(end),
+            None if fan is None else FanId(fan),
+            None if length is None else HandLength(length),
+            None if loss is None else HandLoss(loss),
+        )
+
+    @property
+    def _boxes(self) -> tuple[QComboBox, ...]:
+        return self.day, self.end, self.fan, self.length, self.loss
 
     @property
     def open(self) -> bool:
         """Whether all hands are listed."""
-        return not any(box.currentIndex() for box in (self.day, self.end, self.fan))
+        return not any(box.currentIndex() for box in self._boxes)
 
     def _refresh(self) -> None:
         words = self._look.words
@@ -58,7 +81,9 @@ class Filters(QWidget):
         _fill(self.day, words("history-all-days"), days, days.get)
         _fill(self.end, words("history-all-ends"), HandEnd, lambda end: words(f"history-end-{end}"))
         _fill(self.fan, words("history-all-fans"), [fan for fan in FanId if fan in FANS], words.fan)
-        for box, key in ((self.day, "day"), (self.end, "end"), (self.fan, "fan")):
+        _fill(self.length, words("history-all-lengths"), HandLength, lambda key: words(f"history-length-{key}"))
+        _fill(self.loss, words("history-all-losses"), HandLoss, lambda key: words(f"history-loss-{key}"))
+        for box, key in zip(self._boxes, ("day", "end", "fan", "length", "loss"), strict=True):
             box.setAccessibleName(words(f"history-by-{key}"))
             box.updateGeometry()
 

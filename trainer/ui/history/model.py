@@ -1,5 +1,6 @@
 """The list of hands as Qt's views read it: a page more whenever its end comes in sight."""
 
+from dataclasses import fields
 from typing import Any, Final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
@@ -7,7 +8,8 @@ from PySide6.QtGui import QColor
 
 from trainer.rules import FanId
 from trainer.store import Archive, HandState, ReadError
-from trainer.store.listing import HandEnd, ListedHand, fans_of, hands_page
+from trainer.store.listing import ListedHand, fans_of, hands_page
+from trainer.ui.history.filters import Wanted
 from trainer.ui.history.rows import became, began, points, remarks, whole_row
 from trainer.ui.look import Look
 
@@ -28,15 +30,15 @@ class HandsModel(QAbstractTableModel):
         super().__init__(parent)
         self._look = look
         self._archive: Archive | None = None
-        self._wanted: dict[str, Any] = {}
+        self._wanted = Wanted()
         self._hands: list[ListedHand] = []
         self._fans: dict[int, tuple[FanId, ...]] = {}
         self._more = False
 
-    def show_hands(self, archive: Archive, day: str | None, end: HandEnd | None, fan: FanId | None) -> None:
-        """Read the list anew: only the hands of a day, that ended so, that were won with a fan. Raises `ReadError`."""
+    def show_hands(self, archive: Archive, wanted: Wanted) -> None:
+        """Read the list anew: only the hands that are wanted. Raises `ReadError`."""
         self.beginResetModel()
-        self._archive, self._wanted = archive, {"day": day, "end": end, "fan": fan}
+        self._archive, self._wanted = archive, wanted
         self._hands.clear()
         self._fans.clear()
         try:
@@ -132,12 +134,23 @@ class HandsModel(QAbstractTableModel):
         side = Qt.AlignmentFlag.AlignRight if COLUMNS[column] == "points" else Qt.AlignmentFlag.AlignLeft
         return side | Qt.AlignmentFlag.AlignVCenter
 
+    def all_numbers(self) -> list[int]:
+        """The numbers of all hands that are wanted, also of those not read yet, but for those that cannot be read.
+        Raises `trainer.store.ReadError`."""
+        return [hand.number for hand in self._page(after=None, limit=-1) if hand.state is not HandState.UNREADABLE]
+
+    def _page(self, *, after: ListedHand | None, limit: int) -> list[ListedHand]:
+        """Some of the hands that are wanted."""
+        assert self._archive is not None
+        wanted = {field.name: getattr(self._wanted, field.name) for field in fields(self._wanted)}
+        return list(hands_page(self._archive, after=after, limit=limit, **wanted))
+
     def _next(self) -> list[ListedHand]:
         """The next page from the archive."""
         assert self._archive is not None
         self._more = False  # also where it cannot be read
         last = self._hands[-1] if self._hands else None
-        found = list(hands_page(self._archive, after=last, limit=_PAGE, **self._wanted))
+        found = self._page(after=last, limit=_PAGE)
         self._fans |= fans_of(self._archive, [hand.number for hand in found])
         self._more = len(found) == _PAGE
         return found

@@ -17,6 +17,7 @@ from trainer.store.listing import HandTotals, ListedHand, hand_days, hand_totals
 from trainer.ui.controls import OutlineButton, PrimaryButton, QuietButton, TextLabel, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
+from trainer.ui.history.exchange import Exchange
 from trainer.ui.history.filters import Filters
 from trainer.ui.history.model import COLUMNS, HandsModel
 from trainer.ui.history.rows import totals_said
@@ -67,11 +68,13 @@ class HistoryPage(Page):
         self.statistics = QuietButton(look, "", "S")
         self.back = QuietButton(look, "", key="Esc", icon="back")
         self.progress = QuietButton(look, "", key="Ctrl J")
+        self.exchange = Exchange(look, lambda: self._session.saving.archive, self.model.all_numbers)
         self._totals = HandTotals()
         self._set_up_list()
         self._lay_out()
         self.setFocusProxy(self.list)
         self.filters.changed.connect(self._read)
+        self.exchange.taken_in.connect(self._read)
         self.model.not_read.connect(self._tell)
         self.open.clicked.connect(self._open_first)
         self.again.clicked.connect(lambda: self._do(_AGAIN))
@@ -118,7 +121,7 @@ class HistoryPage(Page):
         try:
             self._totals = hand_totals(archive)
             filters.show_days(hand_days(archive))
-            self.model.show_hands(archive, *filters.wanted)
+            self.model.show_hands(archive, filters.wanted)
         except ReadError as error:
             self._tell(error.phrase)
         self.list.setCurrentIndex(self.model.index(0, 0))
@@ -216,16 +219,22 @@ class HistoryPage(Page):
         keep_gaps(look, foot, 12)
         page.addWidget(self.bar)
         page.addLayout(column, 1)
-        for widget in (self.title, self.totals, self.filters, self.none):
+        head = QHBoxLayout()
+        keep_gaps(look, head, 12)
+        head.addWidget(self.totals, 1)
+        head.addWidget(self.progress)
+        column.addWidget(self.title)
+        column.addLayout(head)
+        for widget in (self.filters, self.none):
             column.addWidget(widget)
         column.addWidget(self.list, 1)
         column.addWidget(self.told)
+        column.addWidget(self.exchange)
         column.addLayout(foot)
         for button in (self.open, self.review, self.again):
             foot.addWidget(button)
         foot.addStretch(1)
         foot.addWidget(self.statistics)
-        foot.addWidget(self.progress)
         foot.addWidget(self.back)
         self.told.hide()
 

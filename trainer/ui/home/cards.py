@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from trainer.game import SeatView
 from trainer.rules import FanId
-from trainer.text import Language
+from trainer.text import Language, Words
 from trainer.ui.controls import (
     Flow,
     FocusButton,
@@ -149,12 +149,8 @@ class DueCard(Painted):
         words, today = self.look.words, self._today
         count = 0 if today is None else len(today.due)
         self.title.set_text(words("home-due"))
-        fresh, minutes = (0, 0) if today is None else (len(today.joining), today.minutes)
-        unit = words("home-due-fresh" if fresh else "home-due-unit", n=count, fresh=fresh, minutes=minutes)
-        none = words("home-due-none")
-        self.number.set_runs(
-            [Run(str(count)), Run(f" {unit if count else none}", bold=False, tone=Tone.INK2, step=Step.LEAD)]
-        )
+        unit = words("home-due-none") if today is None or not count else _due_said(words, today)
+        self.number.set_runs([Run(str(count)), Run(f" {unit}", bold=False, tone=Tone.INK2, step=Step.LEAD)])
         self.begin.setText(words("home-review" if count else "home-round"))
         self.progress.setText(words("page-progress"))
         for button in (self.begin, self.progress):
@@ -165,6 +161,16 @@ class DueCard(Painted):
     def paint(self, painter: QPainter) -> None:
         """Paint the card."""
         paint_card(painter, QRectF(self.rect()), self.look)
+
+
+def _due_said(words: Words, today: "Today") -> str:
+    """What the number of cards that are due counts, and how long the next round of them takes."""
+    minutes, fresh, left = today.minutes, len(today.joining), len(today.due) - len(today.asked)
+    if left > 0:
+        return words("home-due-many", n=len(today.asked), minutes=minutes)
+    if fresh:
+        return words("home-due-fresh", fresh=fresh, minutes=minutes)
+    return words("home-due-unit", n=len(today.due), minutes=minutes)
 
 
 class MarkRow(Painted):

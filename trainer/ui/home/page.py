@@ -41,7 +41,8 @@ class HomePage(Page):
         self.hand, self.due, self.map = HandCard(look), DueCard(look), FanMap(look)
         self.doors = (
             Door(look, "learn", "1", [TileFace(tile) for tile in (Tile.M3, Tile.M4, Tile.M5)]),
-            Door(look, "play", "2", [TileFace(Tile.S1), TileFace(Tile.S2), TileFace(None, TileState.MISSING)]),
+            Door(look, "drills", "2", [TileFace(Tile.S1), TileFace(Tile.S2), TileFace(None, TileState.MISSING)]),
+            Door(look, "teach", "3", [TileFace(Tile.Z7), TileFace(None), TileFace(None)]),
         )
         self.statistics = QuietButton(look, "", "S")
         self.statistics.clicked.connect(lambda: context.open_page("statistics"))
@@ -49,8 +50,8 @@ class HomePage(Page):
         self.due.begin.clicked.connect(self._review)
         self.due.progress.clicked.connect(lambda: context.open_page("progress"))
         self.map.chosen.connect(lambda fan: context.open_page("learn", fan))
-        for door, page in zip(self.doors, ("learn", "table"), strict=True):
-            door.clicked.connect(lambda _=False, page=page: self._open(page))
+        for door, page in zip(self.doors, ("learn", "drills", "teach"), strict=True):
+            door.clicked.connect(lambda _=False, page=page: context.open_page(page))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._lay_out()
         self._session.changed.connect(self._follow)
@@ -153,12 +154,6 @@ class HomePage(Page):
             else:
                 session.resume()
         self._context.open_page("table")
-
-    def _open(self, page: str) -> None:
-        if page == "table":
-            self._go_on()
-        else:
-            self._context.open_page(page)
 
     def _review(self) -> None:
         from trainer.coach.exercises import RoundPlan

@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from trainer.coach.lessons import ideas
+from trainer.coach.lessons import LESSONS, ideas
 from trainer.coach.rule_book.wording import other_name
 from trainer.coach.score_board import Board, text_board
 from trainer.rules import (
@@ -100,9 +100,8 @@ class FanSheet:
         return (self._page,)
 
     def large_print(self) -> tuple[Leaf, ...]:
-        """A page for each group, and one for the ideas with the hand."""
-        groups = tuple(self._group_page(number, name) for number, name in enumerate(_GROUPS, 1))
-        return (*groups, self._rule_page)
+        """A page for each group; the ideas stand below the small fans, the rule of the game below the incidental."""
+        return tuple(self._group_page(number, name) for number, name in enumerate(_GROUPS, 1))
 
     def _page(self, painter: QPainter) -> None:
         top, gap = self._head(painter), self.look.px(8)
@@ -115,33 +114,36 @@ class FanSheet:
         self._group(painter, left.translated(0, below - top), "incidental", INCIDENTAL_FANS[:half])
         self._entries(painter, right.translated(0, below - top + self._title_high), INCIDENTAL_FANS[half:])
         won, board = self._worked()
-        kept = tuple(lane for lane in board.lanes if lane.klass in (FanClass.TERMINALS, FanClass.MIXED))
-        board = replace(board, lanes=kept)
         high = lanes_height(self.look, won, board, ROOM.width(), _LANES)
         room = QRectF(MARGIN, _FOOT - high - gap, ROOM.width(), high)
         paint_lanes(painter, self.look, won, board, room, _LANES)
-        self._foot(painter, self.look.words("app-name"))
+        self._foot(painter, self.look.words("app-name"), LESSONS)
 
     def _group_page(self, number: int, name: str) -> Leaf:
         def leaf(painter: QPainter) -> None:
-            """One group over the whole width."""
-            self._group(painter, QRectF(MARGIN, self._head(painter), ROOM.width(), 0), name, _GROUPS[name])
-            self._foot(painter, self.look.words("sheet-page", n=number, of=len(_GROUPS) + 1))
+            """One group over the whole width, and what stands below it."""
+            top = self._head(painter)
+            below = self._group(painter, QRectF(MARGIN, top, ROOM.width(), 0), name, _GROUPS[name])
+            room = QRectF(MARGIN, below + self.look.px(12), ROOM.width(), 0)
+            if name == "small":
+                self._ideas(painter, room, ("line", "payment"))
+            elif name == "incidental":
+                self._rule(painter, room)
+            self._foot(painter, self.look.words("sheet-page", n=number, of=len(_GROUPS)), _GROUPS[name])
 
         return leaf
 
-    def _rule_page(self, painter: QPainter) -> None:
-        pages, words, gap = len(_GROUPS) + 1, self.look.words, self.look.px(16)
-        bottom = self._ideas(painter, QRectF(MARGIN, self._head(painter), ROOM.width(), 0), ("line", "payment"))
-        bottom = self._ideas(painter, QRectF(MARGIN, bottom + gap, ROOM.width(), 0), ("classes",))
+    def _rule(self, painter: QPainter, room: QRectF) -> None:
+        """The idea of classes with its hand, from the top of ``room`` on."""
+        gap, lettering = self.look.px(12), Lettering(self.look)
+        top = self._ideas(painter, room, ("classes",)) + gap
         won, board = self._worked()
-        high = lanes_height(self.look, won, board, ROOM.width(), _TALL_LANES)
-        room, heading = QRectF(MARGIN, bottom + gap, ROOM.width(), high), Phrase.of("sheet-example")
-        paint_lanes(painter, self.look, won, board, room, _TALL_LANES, SheetOptions(heading=heading))
-        lettering, shown = Lettering(self.look), [Run(words.phrase(ideas()[0].shown))]
+        lanes = QRectF(MARGIN, top, ROOM.width(), lanes_height(self.look, won, board, ROOM.width(), _TALL_LANES))
+        options = SheetOptions(heading=Phrase.of("sheet-example"))
+        paint_lanes(painter, self.look, won, board, lanes, _TALL_LANES, options)
+        shown = [Run(self.look.words.phrase(ideas()[0].shown))]
         high = lettering.height(shown, Step.BODY, ROOM.width())
-        lettering.paint(painter, QRectF(MARGIN, room.bottom() + gap, ROOM.width(), high), shown)
-        self._foot(painter, words("sheet-page", n=pages, of=pages))
+        lettering.paint(painter, QRectF(MARGIN, lanes.bottom() + gap, ROOM.width(), high), shown)
 
     def _head(self, painter: QPainter) -> float:
         """The title over a strong rule; returns where the page goes on."""
@@ -190,17 +192,22 @@ class FanSheet:
         return top
 
     def _worked(self) -> tuple[WonHand, Board]:
-        """The hand of the idea of classes: one refused fan shows the rule."""
+        """The hand of the idea of classes with two of its lanes: in one a fan is refused, in the other the same meld
+        serves again."""
         shown = ideas()[0].hands[0]
         hand = shown.hand
         won = WonHand(hand, self.values, Scheme.SIHAI, WonBy.SELF_DRAW, None, 0, hand.seat)
-        return won, text_board(score_hand(hand, self.values), FanId.XIXIANGFENG)
+        board = text_board(score_hand(hand, self.values), FanId.XIXIANGFENG)
+        kept = tuple(lane for lane in board.lanes if lane.klass in (FanClass.TERMINALS, FanClass.MIXED))
+        return won, replace(board, lanes=kept)
 
-    def _foot(self, painter: QPainter, right: str) -> None:
+    def _foot(self, painter: QPainter, right: str, fans: Sequence[FanId]) -> None:
+        """The foot of a page; what the sign at points means stands there where one of its ``fans`` has it."""
         lettering = Lettering(self.look)
         painter.fillRect(QRectF(MARGIN, _FOOT, ROOM.width(), 1), QColor(self.look.theme.line))
         line = QRectF(MARGIN, _FOOT + 6, ROOM.width(), HEIGHT - _FOOT - 14)
-        lettering.line(painter, line, self.look.words("sheet-open-points"), Step.NOTE, Tone.INK2)
+        if any(self.values.statuses[fan] is not Status.FIXED for fan in fans):
+            lettering.line(painter, line, self.look.words("sheet-open-points"), Step.NOTE, Tone.INK2)
         lettering.line(painter, line, right, Step.NOTE, Tone.INK2, _RIGHT)
 
 

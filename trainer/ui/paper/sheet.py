@@ -6,12 +6,14 @@ as it is. The look of a sheet is one and a half times as large as on a screen: t
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from enum import Enum
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QMarginsF, QRectF
-from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter
+from PySide6.QtGui import QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
 
+from trainer.text import Words
 from trainer.ui.look import Look
 from trainer.ui.score.export import ExportError, open_whole
 from trainer.ui.theme import THEMES, TILE_THEMES, ThemeId, TileThemeId
@@ -45,34 +47,61 @@ Leaf = Callable[[QPainter], None]
 """Paints one page, from (0, 0)."""
 
 
-def sheet_look(screen: Look, scale: float = USUAL) -> Look:
-    """The look of a sheet: black on white, tiles in one ink, colour in the marks of fans alone."""
-    made = Look(screen.words)
+class PaperSize(Enum):
+    """Sizes of paper, in pixels of 150 to the inch."""
+
+    A4 = (WIDTH, HEIGHT, QPageSize.PageSizeId.A4)
+    LETTER = (1275, 1650, QPageSize.PageSizeId.Letter)
+
+    @property
+    def width(self) -> int:
+        """Width in pixels."""
+        return self.value[0]
+
+    @property
+    def height(self) -> int:
+        """Height in pixels."""
+        return self.value[1]
+
+    @property
+    def layout(self) -> QPageLayout:
+        """The page upright, without margins: those of the sheet are enough."""
+        return QPageLayout(QPageSize(self.value[2]), QPageLayout.Orientation.Portrait, QMarginsF(0, 0, 0, 0))
+
+
+def sheet_look(screen: Look, scale: float = USUAL, words: Words | None = None, *, colour: bool = True) -> Look:
+    """The look of a sheet: black on white, tiles in one ink, colour in the marks of fans alone, or not even there.
+    ``words``: in another language than that of the screen."""
+    made = Look(words or screen.words)
     made.ui_scale = made.tile_scale = scale
     made.corner_indices = screen.corner_indices
-    made.theme = _THEME
-    made.art = TileArt(_TILES, _THEME, made.corner_indices)
+    made.theme = _THEME if colour else replace(_THEME, fans=dict.fromkeys(_THEME.fans, _INK))
+    made.art = TileArt(_TILES, made.theme, made.corner_indices)
     return made
 
 
-def save_pages(leaves: Sequence[Leaf], path: Path, title: str) -> None:
-    """Write pages of A4 as one PDF of vectors, whole or not at all. Raises `ExportError`."""
+def save_pages(leaves: Sequence[Leaf], path: Path, title: str, size: PaperSize = PaperSize.A4) -> None:
+    """Write pages as one PDF of vectors, whole or not at all. Raises `ExportError`."""
     file = open_whole(path)
     writer = QPdfWriter(file)
     writer.setResolution(_DPI)
     writer.setTitle(title)
-    none = QMarginsF(0, 0, 0, 0)
-    writer.setPageLayout(QPageLayout(QPageSize(QPageSize.PageSizeId.A4), QPageLayout.Orientation.Portrait, none))
-    painter = QPainter(writer)
-    scale = writer.width() / WIDTH
+    writer.setPageLayout(size.layout)
+    paint_pages(writer, leaves, size)
+    if not file.commit():
+        raise ExportError(file.errorString())
+
+
+def paint_pages(device: QPagedPaintDevice, leaves: Sequence[Leaf], size: PaperSize) -> None:
+    """Paint pages onto a printer or a PDF, each as large as it fits."""
+    painter = QPainter(device)
     for number, leaf in enumerate(leaves):
         if number:
-            writer.newPage()
+            device.newPage()
         painter.save()
+        scale = min(device.width() / size.width, device.height() / size.height)
         painter.scale(scale, scale)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         leaf(painter)
         painter.restore()
     painter.end()
-    if not file.commit():
-        raise ExportError(file.errorString())

@@ -4,16 +4,11 @@ there, so that they work in any layout."""
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from trainer.ui.controls.key_signs import sign_of
-
-_LET_GO: Final = 60
-"""Milliseconds after which a key that came up is let go. X11 tells of one that repeats as of one that comes up and goes
-down at once, and Qt does not always see that the two belong together."""
 
 
 class Wish(StrEnum):
@@ -112,29 +107,3 @@ def _with_control(held: Qt.KeyboardModifier, sign: str) -> Pressed | None:
     if (held == control | shift and sign == "Z") or (held == control and sign == "Y"):
         return Pressed(Wish.REDO)
     return None
-
-
-class HeldKey(QObject):
-    """Tells with ``held`` whether a key is held; a key that goes down again right after it came up was held on."""
-
-    held = Signal(bool)
-
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self._up = QTimer(self)
-        self._up.setSingleShot(True)
-        self._up.timeout.connect(lambda: self.held.emit(False))
-
-    def go_down(self) -> None:
-        """The key is pressed, for the first time or again."""
-        self._up.stop()
-        self.held.emit(True)
-
-    def let_go(self) -> None:
-        """The key is not held any more; nobody will tell of it."""
-        self._up.stop()
-        self.held.emit(False)
-
-    def come_up(self) -> None:
-        """The key comes up, for good or for an instant."""
-        self._up.start(_LET_GO)

@@ -20,7 +20,7 @@ class HandLearning(QObject):
         self._session, self._settings = session, settings
         self._learned: Invitation | None = None
         session.hand_over.connect(self._take_note)
-        session.reach.review_ready.connect(self._keep)
+        session.reach.page_ready.connect(self._keep)
 
     def _take_note(self, over: HandOver) -> None:
         """Have the decisions looked at beside the window."""

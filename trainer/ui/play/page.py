@@ -16,13 +16,14 @@ from trainer.game.outcome import won_hand
 from trainer.session import HandOver, TableSession
 from trainer.store import Settings
 from trainer.ui.controls import FocusButton, QuietButton
+from trainer.ui.controls.held_key import HeldKey
 from trainer.ui.look import Look
 from trainer.ui.page import Context, Page
 from trainer.ui.play.controller import TableChoices, TableController, actions_of
 from trainer.ui.play.guide import GuideController
 from trainer.ui.play.guide_steps import GuideSteps
 from trainer.ui.play.hint_controller import HintController
-from trainer.ui.play.keys import HeldKey, Wish, wish_of
+from trainer.ui.play.keys import Wish, wish_of
 from trainer.ui.play.learning import HandLearning
 from trainer.ui.play.log_controller import LogController
 from trainer.ui.play.side import Shown, Side
@@ -110,6 +111,19 @@ class PlayPage(Page):
         self.hints.show_now()
         self._offer_panel()
         self.turn.show_now()
+
+    def presents(self) -> object:
+        """The own hand as it stands, or the one that won."""
+        # A start at the table must not wait for what only a presentation needs.
+        from trainer.coach.packs.presentation import presenting_position, presenting_score
+
+        view = self.session.view
+        if view is None:
+            return None
+        result = view.result
+        if isinstance(result, Won):
+            return presenting_score(won_hand(view, result))
+        return None if view.over else presenting_position(view.position)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Every key of the table that no control keeps for itself."""

@@ -19,7 +19,7 @@ _ROW, _TITLE = 32, 30
 _MARK, _NAME = 20, 28
 _BAR, _BAR_HIGH = 64, 6
 _SAID: Final = 50
-_COUNTS: Final = 60
+_COUNTS: Final = 56
 _TICK, _TICK_HIGH, _TICK_GAP = 3, 10, 2
 
 

@@ -1,6 +1,7 @@
 """A line painted: single values thin, their mean strong, the chosen span on a tint; labels stand at the lines."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -102,27 +103,31 @@ def line_lines(room: QRectF, shape: LineShape, look: Look) -> list[TextLine]:
         lines.append(_small(QRectF(x - px(30), field.bottom() + px(4), px(60), high), str(number), Align.CENTRE))
     below = QRectF(field.left(), field.bottom() + px(4) + high, field.width(), high)
     lines.append(_small(below, shape.across, Align.CENTRE))
-    if shape.chosen and shape.chosen_from < len(shape.values):
-        left = axes.at(shape.chosen_from, 0).x() + px(8)
-        place = QRectF(left, field.top() + px(2), field.right() - left, high)
-        name = Run(shape.chosen, Step.SMALL, True, Tone.ACCENT)
-        if name.width(look) <= place.width():
-            lines.append(TextLine(place, (name,)))
-    return [*lines, *_each(axes, high), *_end(axes, room)]
+    named = _span_name(axes, high)
+    return [*lines, *named, *_each(axes, high, [line.taken(look) for line in named]), *_end(axes, room)]
 
 
-def _each(axes: Axes, high: float) -> list[TextLine]:
-    """The label of the single values, beside the highest one that has room at its right."""
+def _span_name(axes: Axes, high: float) -> list[TextLine]:
+    """The name of the chosen span at the upper left of its tint, where it has room."""
+    shape, look = axes.shape, axes.look
+    if not shape.chosen or shape.chosen_from >= len(shape.values):
+        return []
+    left = axes.at(shape.chosen_from, 0).x() + look.px(8)
+    place = QRectF(left, axes.field.top() + look.px(2), axes.field.right() - left, high)
+    name = Run(shape.chosen, Step.SMALL, True, Tone.ACCENT)
+    return [TextLine(place, (name,))] if name.width(look) <= place.width() else []
+
+
+def _each(axes: Axes, high: float, taken: Sequence[QRectF]) -> list[TextLine]:
+    """The label of the single values, at the right of the highest one where it has room and nothing else stands."""
     shape, look = axes.shape, axes.look
     label = Run(shape.each, Step.SMALL, tone=Tone.INK2)
-    until = axes.field.right() - label.width(look) - look.px(12)
-    tint = axes.at(shape.chosen_from, 0).x() if shape.chosen else axes.field.right()
-    free = [place for place in range(len(shape.values)) if axes.at(place, 0).x() < min(until, tint)]
-    if not free:
-        return []
-    place = max(free, key=lambda number: shape.values[number])
-    at = axes.at(place, shape.values[place])
-    return [TextLine(QRectF(at.x() + look.px(8), at.y() - high / 2, label.width(look), high), (label,))]
+    for place in sorted(range(len(shape.values)), key=lambda number: -shape.values[number]):
+        at = axes.at(place, shape.values[place])
+        room = QRectF(at.x() + look.px(8), at.y() - high / 2, label.width(look), high)
+        if room.right() <= axes.field.right() and not any(room.intersects(other) for other in taken):
+            return [TextLine(room, (label,))]
+    return []
 
 
 def _end(axes: Axes, room: QRectF) -> list[TextLine]:

@@ -1,19 +1,26 @@
 """The page of progress: figures and plots over a span of days, drawn or as tables; ways out, a way to begin anew."""
 
 from collections.abc import Callable, Generator
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractSlider, QBoxLayout, QVBoxLayout, QWidget
 
 from trainer.coach.progress import Span
+from trainer.coach.review import HandReview
+from trainer.coach.review.figures import FORM
+from trainer.session.figures import keep_figures
 from trainer.session.practice import local_now
 from trainer.session.progress import Gathered, gathering
-from trainer.store import ReadError, SaveError
+from trainer.session.reviewing import Reviewing
+from trainer.store import Profile, ReadError, SavedHand, SaveError, first_of, profiles_of
+from trainer.store.findings import not_found_yet
 from trainer.store.reset import clear_learning
+from trainer.text import Words
 from trainer.ui.controls import Flow, Hairline, PageScroll, QuietButton, Run, Switch, TextLabel, keep_gaps
 from trainer.ui.controls.choice import Choice
 from trainer.ui.controls.files import FileDialogs
@@ -36,6 +43,21 @@ _BANDS: Final = (("losses", "due"), ("fans", "won"), ("skills", "weeks"))
 
 _WIDE, _NARROW = 888, 440
 
+_ACTIONS: Final = QAbstractSlider.SliderAction
+_SCROLLS: Final = {
+    Qt.Key.Key_Up: _ACTIONS.SliderSingleStepSub,
+    Qt.Key.Key_Down: _ACTIONS.SliderSingleStepAdd,
+    Qt.Key.Key_PageUp: _ACTIONS.SliderPageStepSub,
+    Qt.Key.Key_PageDown: _ACTIONS.SliderPageStepAdd,
+}
+"""What keys do with the page that is higher than the window."""
+
+_AT_A_TIME: Final = 60
+"""Hands that are looked through while the page is in front."""
+
+_EACH: Final = 6
+"""Hands after which what was found is shown."""
+
 
 class ProgressPage(Page):
     """How the learner gets on, of the profile in use."""
@@ -47,7 +69,7 @@ class ProgressPage(Page):
         self._reading: Generator[None, None, Gathered] | None = None
         self._gathered: Gathered | None = None
         look = self._look
-        self.bar = PageBar(look, "progress")
+        self.bar = PageBar(look, "home")
         self.bar.serve(context)
         self.title = TextLabel(look, Step.H2)
         self.span = Choice(
@@ -65,6 +87,9 @@ class ProgressPage(Page):
         self.csv.clicked.connect(self._save_csv)
         self.png.clicked.connect(self._save_png)
         self.reset.wanted.connect(self._clear)
+        self.reviewing = Reviewing(context.session.reach, context.session.saving, self)
+        self.reviewing.reviewed.connect(self._take_review)
+        self.reviewing.finished.connect(self._show)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._lay_out()
         look.changed.connect(self._refresh)
@@ -78,7 +103,7 @@ class ProgressPage(Page):
         QTimer.singleShot(0, self, self._read)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Digits choose the span, T shows tables, C and E save, Esc leads back."""
+        """Digits choose the span, T shows tables, C and E save, arrows scroll, Esc leads back."""
         sign, bare = sign_of(event), not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         buttons = {button.key: button for button in (self.tables, self.csv, self.png)}
         if event.key() == Qt.Key.Key_Escape:
@@ -88,10 +113,17 @@ class ProgressPage(Page):
                 self._context.go_back()
         elif bare and sign in buttons:
             buttons[sign].click()
+        elif event.key() in _SCROLLS:
+            self._scroll.verticalScrollBar().triggerAction(_SCROLLS[Qt.Key(event.key())])
         elif bare and sign in map(str, range(1, len(Span) + 1)):
             self.span.segment(int(sign) - 1).click()
         else:
             super().keyPressEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Look through no more hands."""
+        super().hideEvent(event)
+        self.reviewing.cancel()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put plots beside each other where they have room."""
@@ -112,16 +144,36 @@ class ProgressPage(Page):
         except StopIteration as done:
             self._reading, self._gathered = None, done.value
             self._show()
+            self._review_more()
         except ReadError as error:
             self._reading = None
             self._tell(self._look.words.phrase(error.phrase), bad=True)
+
+    def _review_more(self) -> None:
+        """Have the newest hands looked through that were not yet, beside the window."""
+        with suppress(ReadError):
+            unknown = not_found_yet(self._context.session.saving.archive, FORM)
+            if unknown:
+                self.reviewing.begin(unknown[:_AT_A_TIME])
+
+    def _take_review(self, saved: SavedHand, review: HandReview | None) -> None:
+        if review is None or self._gathered is None:
+            return
+        with suppress(SaveError):  # it is worked out again then
+            keep_figures(self._context.session.saving.archive, saved.id, review)
+        self._gathered = self._gathered.with_review(saved.id, review)
+        if self.reviewing.done % _EACH == 0:
+            self._show()
 
     def _show(self) -> None:
         """Show the sums over the span that is chosen."""
         if self._gathered is None:
             return
         words, found = self._look.words, self._gathered.over(Span(str(self.span.value)))
-        said = Run(f"  {spell_said(words, found)}", Step.BODY, bold=False, tone=Tone.INK2)
+        told = words("score-separator").join(
+            filter(None, (_whose(words, self._context.settings.profile), spell_said(words, found)))
+        )
+        said = Run(f"  {told}", Step.BODY, bold=False, tone=Tone.INK2)
         self.title.set_runs([Run(words("page-progress")), said])
         self.figures.show_figures(figures_of(words, found))
         for name, plot in plots_of(words, found).items():
@@ -136,7 +188,19 @@ class ProgressPage(Page):
         self._save("csv", lambda path: save_csv(plots, path))
 
     def _save_png(self) -> None:
-        self._save("png", lambda path: save_picture(self._sheet, self._look.theme.bg, path))
+        self._save("png", self._picture)
+
+    def _picture(self, path: Path) -> None:
+        """Write the page without what is pressed on it. Raises `OSError`."""
+        layout = self._sheet.layout()
+        assert layout is not None
+        self.told.hide()
+        self._tools.hide()
+        layout.activate()
+        try:
+            save_picture(self._sheet, self._look.theme.bg, path)
+        finally:
+            self._tools.show()
 
     def _save(self, kind: str, write: Callable[[Path], None]) -> None:
         words = self._look.words
@@ -176,11 +240,11 @@ class ProgressPage(Page):
         column, whole = QVBoxLayout(self._sheet), QVBoxLayout(holder)
         keep_gaps(look, column, 16, (PAGE_MARGIN, 16, PAGE_MARGIN, 16))
         keep_gaps(look, whole)
-        tools = Flow(look, (self.span, self.tables, self.csv, self.png), gap=8, line_gap=4)
+        self._tools = Flow(look, (self.span, self.tables, self.csv, self.png), gap=8, line_gap=4)
         self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         keep_gaps(look, self._head, 16)
         self._head.addWidget(self.title, 1)
-        self._head.addWidget(tools)
+        self._head.addWidget(self._tools)
         column.addLayout(self._head)
         column.addWidget(self.told)
         column.addWidget(self.figures)
@@ -199,11 +263,11 @@ class ProgressPage(Page):
         whole.addWidget(self._sheet)
         whole.addLayout(foot)
         whole.addStretch(1)
-        scroll = PageScroll()
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(holder)
+        self._scroll = PageScroll()
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(holder)
         page.addWidget(self.bar)
-        page.addWidget(scroll, 1)
+        page.addWidget(self._scroll, 1)
 
     def _fit(self) -> None:
         beside, ways = self.width() >= self._look.px(_BESIDE), QBoxLayout.Direction
@@ -219,3 +283,11 @@ class ProgressPage(Page):
             button.updateGeometry()
         self._fit()
         self._show()
+
+
+def _whose(words: Words, profile: Profile) -> str:
+    """The name of a profile, where there are several."""
+    first = first_of(profile)
+    if len(profiles_of(first)) == 1:
+        return ""
+    return words("settings-profile-first") if profile == first else profile.folder.name

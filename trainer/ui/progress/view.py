@@ -26,7 +26,7 @@ class Drawing(Painted):
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self.plot: PlotContent | None = None
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 

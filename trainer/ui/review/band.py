@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.coach.after_discard import aim_name
 from trainer.coach.claims import move_phrase
 from trainer.coach.review import Decision, HandReview
 from trainer.coach.review.chart import key_label, worst
@@ -130,7 +131,8 @@ class DecisionBand(QWidget):
         self.table.setVisible(not asked)
         if asked:
             key = "review-ask-discard" if decision.offered is None else "review-ask-claim"
-            self.why.set_text(f"{words(key)} {words('review-ask-how')}")
+            goal = aim_name(worst(decision).key)
+            self.why.set_text(f"{words(key, goal=goal)} {words('review-ask-how')}")
             self.hand.show_decision(decision, {})
 
     def show_answer(self, review: HandReview, decision: Decision, picked: Move | None, reason: Phrase | None) -> None:

@@ -92,6 +92,7 @@ class ReviewChartView(Painted):
         self.at: int | None = None
         self._hidden: frozenset[int] = frozenset()
         self.buttons: tuple[DecisionButton, ...] = ()
+        self._plot = Plot(look, self.chart, 0)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -99,7 +100,7 @@ class ReviewChartView(Painted):
     @property
     def plot(self) -> Plot:
         """Where everything stands."""
-        return Plot(self.look, self.chart, self.width())
+        return self._plot
 
     def show_chart(self, chart: ReviewChart, at: int | None, hidden: frozenset[int]) -> None:
         """Show a chart with the column ``at`` chosen; ``hidden`` are the turning points not yet revealed, from 1."""
@@ -153,7 +154,7 @@ class ReviewChartView(Painted):
         self._place()
 
     def _place(self) -> None:
-        plot = self.plot
+        plot = self._plot = Plot(self.look, self.chart, self.width())
         for place, button in enumerate(self.buttons):
             button.setGeometry(plot.column(place).toAlignedRect() & self.rect())
 
@@ -236,8 +237,8 @@ class ReviewChartView(Painted):
 
     def _texts(self) -> Iterator[TextLine]:
         plot, look, words = self.plot, self.look, self.look.words
-        names = [words("review-row-won"), *(words("review-row-away", n=n) for n in range(1, self.chart.farthest + 1))]
-        names += [words("review-row-out")] if self.chart.gone else []
+        names = [words("review-row-won"), *(words("review-row-away", n=n) for n in range(1, plot.farthest + 1))]
+        names += [words("review-row-out")] if plot.gone else []
         for row, name in enumerate(names):
             place = QRectF(0, plot.y(row) - look.px(10), plot.left - look.px(10), look.px(20))
             yield TextLine(place, (Run(name, Step.NOTE, not row, Tone.INK1 if not row else Tone.INK2),), Align.RIGHT)

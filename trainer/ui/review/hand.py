@@ -1,5 +1,6 @@
 """The hand of a decision: its tiles, each of which can be chosen again, and what else could have been done."""
 
+import math
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
@@ -69,7 +70,7 @@ class TileRow(QWidget):
             return
         apart = look.px(_APART) if self._drawn else 0
         room = (self.width() - apart - 2 * MARGIN) / count - 2
-        base = max(_LEAST, min(TILE_L, int(room / look.tile_scale)))
+        base = max(_LEAST, min(TILE_L, math.floor((room - 0.5) / look.tile_scale)))
         step = look.tile_width(base) + 2
         for number, button in enumerate(self.tiles):
             button.set_base(base)

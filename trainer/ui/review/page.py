@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.coach.packs.presentation import presenting_position
 from trainer.coach.review import Decision, HandReview, fact_phrases
 from trainer.coach.review.chart import chart_of
 from trainer.game import Move
@@ -67,6 +68,10 @@ class ReviewPage(Page):
         """Show a hand."""
         self.study.look_at(topic if isinstance(topic, int) else None)
 
+    def presents(self) -> object:
+        """The hand at the chosen decision."""
+        return None if self.decision is None else presenting_position(self.decision.seen.position)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk over the decisions, digits lead to turning points; letters are the buttons'."""
         bare = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
@@ -115,7 +120,7 @@ class ReviewPage(Page):
             **{str(number): partial(self._to_turn, number) for number in (1, 2, 3)},
             "T": self._play_from_here,
             "S": self._tell,
-            "E": self.head.export,
+            "E": self._export,
             "C": self._copy,
         }
 
@@ -129,6 +134,7 @@ class ReviewPage(Page):
         self.band.hand.left.connect(self._to_chart)
         self.head.goal_wanted.connect(self._follow)
         self.head.copy.clicked.connect(self._copy)
+        self.head.export_button.clicked.connect(self._export)
         self.head.cancel.clicked.connect(self.study.cancel)
         self.study.arrived.connect(self._begin)
         self.study.changed.connect(self._refresh)
@@ -188,6 +194,14 @@ class ReviewPage(Page):
         if isinstance(code, str):
             QGuiApplication.clipboard().setText(code)
         self.head.tell(Phrase.of("review-copied", code=code) if isinstance(code, str) else code)
+
+    def _export(self) -> None:
+        """Write this hand into a file of its own."""
+        from trainer.store.transfer import export_hands  # hardly ever needed
+
+        number, archive = self.study.number, self._context.session.saving.archive
+        if number is not None and self.study.review is not None:
+            self.head.write(number, lambda target: export_hands(archive, (number,), target).hands)
 
     def _refresh(self) -> None:
         study = self.study

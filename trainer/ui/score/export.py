@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Protocol
 
 from PySide6.QtCore import QIODevice, QMarginsF, QObject, QRectF, QSaveFile, Signal
 from PySide6.QtGui import (
@@ -42,6 +43,21 @@ _PAPER = "#FFFFFF"
 
 class ExportError(OSError):
     """A file that could not be written; the text is the system's reason."""
+
+
+class Paper(Protocol):
+    """What is saved as a picture: as large as it says, painted with its ground from (0, 0)."""
+
+    @property
+    def width(self) -> float:
+        """Width with both margins."""
+
+    @property
+    def height(self) -> float:
+        """Height with both margins."""
+
+    def paint(self, painter: QPainter) -> None:
+        """Paint all of it."""
 
 
 @dataclass(frozen=True)
@@ -113,8 +129,8 @@ def paper_look(look: Look) -> Look:
     return made
 
 
-def save_png(paper: ScorePaper, path: Path) -> None:
-    """Write a score as a PNG of twice its size. Raises `ExportError`."""
+def save_png(paper: Paper, path: Path) -> None:
+    """Write what is painted as a PNG of twice its size. Raises `ExportError`."""
     image = QImage(round(paper.width * _SCALE), round(paper.height * _SCALE), QImage.Format.Format_RGB32)
     painter = QPainter(image)
     painter.scale(_SCALE, _SCALE)

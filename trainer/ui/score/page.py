@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.coach.first_hand import looked_at_lanes
+from trainer.coach.packs.presentation import presenting_score
 from trainer.coach.score_view import ScoreView
 from trainer.rules import Phrase, WonHand
 from trainer.store import Settings
@@ -93,13 +94,17 @@ class ScorePage(Page):
             self._reviewable = NextStep.NEXT in topic.ways
             self._offer_review()
             self.back.setVisible(NextStep.BENCH in topic.ways)
-            self.bar.set_current("bench" if NextStep.BENCH in topic.ways else "table")
+            self.bar.set_current("teach" if NextStep.BENCH in topic.ways else "table")
             self._says = ()
             self._present(ScoreView.of(topic.won))
             self._says = topic.says
             if self._says:
                 self.step()
             self.tools.tell("")
+
+    def presents(self) -> object:
+        """The hand, for a whole room."""
+        return None if self.view is None else presenting_score(self.view.won)
 
     def step(self) -> None:
         """Reveal the next row, with the last of them the total; from a page shown whole, begin anew."""

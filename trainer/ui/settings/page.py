@@ -122,7 +122,7 @@ class SettingsPage(Page):
     def reset(self) -> None:
         """Wish for the defaults; the window's place is not a matter of taste and stays."""
         before = self._keeper.current
-        self._keeper.change(Settings())
+        self._keeper.change(Settings(drill=before.drill, speed_bests=before.speed_bests))  # no matters of taste
         self._offer_undo(before)
 
     def undo_reset(self) -> None:

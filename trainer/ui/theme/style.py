@@ -68,6 +68,7 @@ QListView, QTreeView, QTableView { background: $surface; color: $ink1; border: n
 QListView::item, QTreeView::item { padding: ${p4}px ${p8}px; }
 QTreeView { border: ${focus}px solid transparent; border-radius: ${r8}px; }
 QTreeView:focus { border-color: $ring_ink; }
+QTreeView[facts="true"] { background: $bg; }
 QTreeView::item:selected { background: $accent_weak; color: $ink1; }
 QListView[places="true"] { background: transparent; font-size: ${body}px; }
 QListView[places="true"]::item { padding: ${p8}px ${p4}px; border-radius: ${r8}px;

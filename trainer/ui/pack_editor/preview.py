@@ -1,0 +1,60 @@
+"""The engine's answer for the step that is edited: the score sheet of a won hand, else the slide as it will be."""
+
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+
+from trainer.coach.packs import PackStep, StepAnswer, stages
+from trainer.coach.packs.slide import Slide
+from trainer.ui.controls import TextLabel, keep_gaps
+from trainer.ui.look import Look
+from trainer.ui.present.slide_view import SlideView
+from trainer.ui.present.space import slide_scale
+from trainer.ui.score import ScoreSheet
+from trainer.ui.score.lanes import SheetOptions
+from trainer.ui.theme import Step, Tone
+
+_HIGH = 380
+
+
+class StepPreview(QWidget):
+    """Shows an answer. Faults stand over it in plain words, and the last good board stays."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._slide_look = Look(look.words, look.theme.id, self)
+        self.faults = TextLabel(look, Step.NOTE, Tone.BAD)
+        self.sheet = ScoreSheet(look)
+        self.slide = SlideView(self._slide_look)
+        self.boards = QStackedWidget()
+        self.boards.addWidget(self.sheet)
+        self.boards.addWidget(self.slide)
+        self.boards.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        column = QVBoxLayout(self)
+        keep_gaps(look, column, 8)
+        column.addWidget(self.faults)
+        column.addWidget(self.boards)
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def show_answer(self, step: PackStep | None, answer: StepAnswer | None) -> None:
+        """Show what the engine says; None: it is still at work, or there is nothing to show."""
+        words = self._look.words
+        said = words("score-comma").join(words.phrase(fault) for fault in answer.faults) if answer is not None else ""
+        self.faults.set_text(said)
+        self.faults.setVisible(bool(said))
+        self.boards.setVisible(step is not None)
+        if step is None or answer is None or answer.faults:
+            return
+        if answer.score is not None and answer.exercise is None:
+            self.sheet.show_view(answer.score, SheetOptions())
+            self.boards.setCurrentWidget(self.sheet)
+        else:
+            self.slide.show_slide(Slide(step, answer, stages(step, answer)))
+            self.boards.setCurrentWidget(self.slide)
+            self._dress()
+
+    def _dress(self) -> None:
+        self.boards.setFixedHeight(self._look.px(_HIGH))
+        self._slide_look.take_after(self._look)
+        self._slide_look.ui_scale = slide_scale(self.slide.width(), self.slide.height(), 1.0)
+        self._slide_look.changed.emit()
