@@ -46,6 +46,9 @@ _STREAMS = {
 EXERCISES = ("name-fans", "present", "total", "lanes", "finish", "can-win", "payment", "nearer")
 """The kinds of exercise; `trainer.coach.exercises` is loaded only by the command that asks for it."""
 
+STARTS = ("home", "table")
+"""Pages with which the window can begin."""
+
 DRILLS = ("discard", "waits", "claim", "path")
 """The kinds of drill; `trainer.coach.drills` is loaded only by the command that asks for it."""
 
@@ -84,12 +87,13 @@ def _run(options: argparse.Namespace) -> int:
             return shoot(options)
     from trainer.ui.app import run_window
 
-    return run_window()
+    return run_window(options.page or "")
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m trainer", description="四海练牌 · Sihai Trainer")
     parser.add_argument("--profile", metavar="DIR", help="keep hands and settings in DIR, or a profile by name")
+    parser.add_argument("--page", choices=STARTS, help="begin with this page, without the questions of a first start")
     commands = parser.add_subparsers(dest="command", title="commands", metavar="COMMAND")
     commands.add_parser("score", help="score hands: JSON lines in, JSON lines out")
     reach = commands.add_parser("reach", help="distances to every fan: JSON lines in, JSON lines out")

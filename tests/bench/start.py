@@ -50,7 +50,7 @@ app.MainWindow = Watched
 begun = float(sys.argv[1])
 sys.argv = sys.argv[:1]
 painted = []
-app.run_window()
+app.run_window("table")
 print(painted[0] - begun)
 """
 

@@ -77,3 +77,47 @@ def test_a_held_fan_is_the_last_row_of_its_lane() -> None:
     assert [lane.klass for lane in board.lanes] == list(exercise.lanes)
     assert board.lanes[-1].rows[-1].fan is FanId.PINGHE
     assert all(not lane.rows for lane in board.lanes[:-1])
+
+
+def test_with_an_empty_hand_nothing_moves() -> None:
+    empty = Filling(question())
+    assert [empty.step(1), empty.over(2), empty.change_lane(1), empty.put_down()] == [empty] * 4
+    assert empty.in_lane(FanClass.FORM) is empty
+    assert empty.clash is None
+
+
+def test_the_held_fan_goes_from_lane_to_lane_and_stays_at_the_ends() -> None:
+    filling = Filling(question(fan=FanId.PINGHE)).take(FanId.PINGHE)
+    lanes = filling.exercise.lanes
+    seen = []
+    for by in (*[-1] * len(lanes), *[1] * len(lanes)):
+        filling = filling.change_lane(by)
+        assert filling.held is not None
+        seen.append(filling.held.lane)
+    assert seen[len(lanes) - 1] is lanes[0]
+    assert seen[-1] is lanes[-1]
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_a_fan_held_over_a_meld_lies_on_it_or_stays_where_it_may_lie(seed: int) -> None:
+    filling = Filling(question(seed, level=Level.HARD))
+    for receipt in filling.exercise.score.receipts:
+        held = filling.take(receipt.fan)
+        choices = held.choices(receipt.fan)
+        for column, part in enumerate(held.order):
+            moved = held.over(column)
+            assert moved.held is not None
+            assert moved.held.parts in choices
+            assert part in moved.held.parts or moved == held
+
+
+def test_what_was_placed_is_taken_back_last_first_and_can_be_picked_up() -> None:
+    solved = Filling(question(2, level=Level.HARD)).solved()
+    first = solved.placed[0]
+    picked = solved.pick_up(first)
+    assert (picked.held, picked.placed) == (first, solved.placed[1:])
+    shown = [(row.fan, row.points) for lane in picked.board().lanes for row in lane.rows]
+    assert (first.fan, 0) in shown, "what is held counts nothing yet"
+    back = picked.take_back()
+    assert (back.held, back.placed) == (None, solved.placed[1:])
+    assert back.take_back().placed == solved.placed[1:-1]

@@ -11,9 +11,15 @@ from trainer.coach.score_speech import (
     Mood,
     bar_said,
     board_notes,
+    hand_said,
+    legend,
+    meld_said,
+    more_counted,
     more_said,
     notes_said,
+    reason_said,
     row_said,
+    status_said,
     sum_said,
     trial_notes,
 )
@@ -99,3 +105,34 @@ def test_the_head_tells_the_prevailing_wind_beside_the_own_seat() -> None:
     assert (sitting(of, ZH), sitting(of, EN)) == ("你坐 南，场风 东", "You sit South, East prevails")
     plain = replace(of, hand=replace(of.hand, prevailing=None))
     assert (sitting(plain, ZH), sitting(plain, EN)) == ("你坐 南", "You sit South")
+
+
+def test_a_meld_is_told_with_the_fans_that_it_serves_in_the_rows_shown() -> None:
+    shown = board(SCORE)
+    whole = [meld_said(shown, column, ZH) for column in range(len(shown.order))]
+    assert any("一条龙" in said for said in whole)
+    none_yet = [meld_said(shown, column, ZH, rows=0) for column in range(len(shown.order))]
+    assert none_yet == [ZH.part(SCORE.reading.parts[part]) for part in shown.order]
+
+
+@pytest.mark.parametrize("words", [ZH, EN], ids=["zh", "en"])
+def test_every_row_that_counts_is_told_with_the_source_of_its_number(words: Words) -> None:
+    shown = board(SCORE)
+    for row in shown.rows:
+        said = reason_said(shown, row, words)
+        assert (said == row_said(shown, row, words)) == row.refused
+        if not row.refused:
+            assert status_said(shown, row.fan, words) in legend(shown, words)
+
+
+def test_what_has_no_row_is_counted_where_there_is_little_room() -> None:
+    refused = board(SCORE).rows[-1]
+    assert more_said(refused, EN) != more_counted(refused, EN)
+    assert "3" in more_counted(refused, EN)
+    assert more_counted(board(SCORE).rows[0], EN) == ""
+
+
+def test_a_hand_in_a_text_is_told_with_its_sum_and_what_is_refused() -> None:
+    said = hand_said(won.EXAMPLE_2.hand, board(SCORE), EN)
+    for part in ("55 points", "Pure Straight", "All Chows"):
+        assert part in said

@@ -17,6 +17,7 @@ from trainer.rules import (
     FanId,
     Hand,
     HandError,
+    IllegalChoice,
     NotAWin,
     Occurrence,
     Receipt,
@@ -32,6 +33,7 @@ from trainer.rules import (
     score_hand,
     score_readings,
 )
+from trainer.rules.scoring import best_choice
 
 CASES = [json.loads(line) for line in Path(__file__).parents[1].joinpath("data/score.jsonl").read_text().splitlines()]
 
@@ -170,6 +172,26 @@ def test_nothing_is_worth_nothing() -> None:
     assert score.receipts
 
 
+def test_among_equal_choices_the_dearest_receipt_decides() -> None:
+    worth = {FanId.SANSETONGSHUN: 15, FanId.XIXIANGFENG: 10, FanId.YIBANGAO: 5}
+    values = ValueSet("tie", (), tuple((fan, worth.get(fan, 0), Status.HOUSE) for fan in FANS))
+    two = [Occurrence(FanId.XIXIANGFENG, (0, 2)), Occurrence(FanId.XIXIANGFENG, (1, 3))]
+    one = [Occurrence(FanId.YIBANGAO, (2, 3)), Occurrence(FanId.SANSETONGSHUN, (0, 1))]
+    receipts = best_choice([*two, *one], values)
+    assert [(receipt.fan, receipt.points) for receipt in receipts] == [
+        (FanId.SANSETONGSHUN, 15),
+        (FanId.YIBANGAO, 5),
+    ]
+
+
+def test_what_the_hand_has_not_cannot_be_chosen() -> None:
+    best = score_hand(hand("123m456p789s12355s"), SIHAI)
+    for fan in (FanId.GANG, FanId.QIDUI, FanId.TIANHE):
+        with pytest.raises(IllegalChoice) as refused:
+            score_choice(best.reading, best.circumstances, [Occurrence(fan, (0,))], SIHAI)
+        assert refused.value.blockers == ()
+
+
 def test_a_fan_that_counts_twice_is_summed_once_for_itself() -> None:
     subtotals = score_hand(hand("234567m234567p55s"), SIHAI).subtotals
     assert subtotals == {FanId.PINGHE: 5, FanId.DUANYAO: 5, FanId.LIANLIU: 10, FanId.XIXIANGFENG: 10}
@@ -180,7 +202,12 @@ def test_a_complete_hand_that_cannot_exist_is_not_scored() -> None:
         score_hand(hand("11123m456p", "111m 789s"), SIHAI)
 
 
-@pytest.mark.parametrize("concealed", ["123m456p789s11223z", "1112345678999m", "19m19p19s12345677z"])
+@pytest.mark.parametrize("concealed", ["123m456p789s11223z", "19m19p19s12345677z"])
 def test_what_is_not_complete_is_not_scored(concealed: str) -> None:
-    with pytest.raises((NotAWin, HandError)):
+    with pytest.raises(NotAWin, match=r"^neither four melds and a pair nor seven pairs$"):
         score_hand(hand(concealed), SIHAI)
+
+
+def test_what_has_too_few_tiles_is_not_scored() -> None:
+    with pytest.raises(HandError):
+        score_hand(hand("1112345678999m"), SIHAI)

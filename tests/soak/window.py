@@ -38,6 +38,9 @@ ACTIONS = 2000
 TOLD = 5
 """How often the memory is looked at."""
 
+MOST_TOLD = 4000
+"""Characters of the log of faults that are told."""
+
 MOST_GROWN = 60
 """Megabytes that the memory may grow in the last two fifths; until then pages are made and caches filled."""
 
@@ -70,7 +73,8 @@ def actions(seed: int, folder: Path) -> str:
     )
     bad = [line for line in done.stderr.splitlines() if "This plugin does not support" not in line]
     faults = profile.log_file.read_text("utf-8") if profile.log_file.exists() else ""
-    assert (done.returncode, bad, faults) == (0, [], ""), f"{done.returncode}\n{done.stdout}\n{done.stderr}\n{faults}"
+    told = f"{done.returncode}\n{done.stdout}\n{bad}\n{faults[:MOST_TOLD]}"
+    assert (done.returncode, bad, faults) == (0, [], ""), told
     memory, file, made, moves = json.loads(done.stdout)
     assert memory[-1] - memory[-3] <= MOST_GROWN, f"MB {memory}"
     archive = Archive(open_database(Path(file)))
@@ -160,9 +164,9 @@ class Driven(QApplication):
             self.window.resize(*self.chance.choice(SIZES))
 
     def open_page(self, _: QWidget) -> None:
-        """Another page comes to the front."""
+        """Another page comes to the front, one of those that the bar or a key leads to."""
         if self.window is not None:
-            self.window.open_page(self.chance.choice([entry.name for entry in PAGES if entry.name != "score"]))
+            self.window.open_page(self.chance.choice([entry.name for entry in PAGES if entry.in_bar or entry.key]))
 
     def change_settings(self, _: QWidget) -> None:
         """Settings change, as by the page of settings."""

@@ -219,7 +219,7 @@ def test_the_bench_keeps_the_score_of_the_table(sitting: Sitting) -> None:
     sitting.key(Qt.Key.Key_H)
     sitting.wait_for(sitting.score)
     shown = sitting.score.view
-    sitting.qtbot.mouseClick(sitting.score.bar.links["bench"], Qt.MouseButton.LeftButton)
+    sitting.key(Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
     sitting.wait_for(sitting.bench)
     sitting.bench.load(EXAMPLES["pairings"])
     sitting.key(Qt.Key.Key_Return)
@@ -238,7 +238,7 @@ def test_the_bar_leads_everywhere_and_esc_back_the_same_way(sitting: Sitting) ->
     qtbot.mouseClick(sitting.table.bar.bench, Qt.MouseButton.LeftButton)
     sitting.wait_for(sitting.bench)
     for button, page in (
-        (sitting.bench.bar.links["rules"], sitting.rules),
+        (sitting.bench.bar.links["teach"], sitting.window.page_of("teach")),
         (sitting.bench.bar.help, sitting.rules),
         (sitting.bench.bar.gear, sitting.preferences),
     ):
@@ -384,7 +384,7 @@ def test_once_a_hand_was_finished_a_start_shows_home_and_esc_leads_back_to_it(si
     home = sitting.window.page_of("home")
     assert sitting.window.page is home
     assert sitting.session.view is None
-    sitting.key(Qt.Key.Key_2)
+    sitting.key(Qt.Key.Key_Return)
     sitting.wait_for(sitting.table)
     sitting.key(Qt.Key.Key_Escape)
     sitting.wait_for(home)

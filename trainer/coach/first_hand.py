@@ -2,13 +2,14 @@
 
 Which step it is follows from the table and from what was done before; the table need not obey. `guidance` says what to
 show and what to point at, `after` judges a move and tells what came of one that was not pointed at. Progress is a value
-that can be kept and taken up again; within a hand it follows from the moves (`after_all`), so that a move taken back
+that can be kept and taken up again; within a hand it follows from the moves (`after_next`), so that a move taken back
 takes its step back.
 """
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import lru_cache
 
 from trainer import reach
 from trainer.game import Chow, Discard, Move, Pass, Pung, SeatView, Stacked, Win, Won
@@ -16,7 +17,7 @@ from trainer.game.bots.protocol import BotId
 from trainer.game.code import Invitation
 from trainer.game.deals import MAX_SEED, Deal
 from trainer.game.positions import position_after_claim
-from trainer.reach import WIN, Key, Line, Nearness, Position
+from trainer.reach import WIN, Key, Line, Nearness, Position, Reach
 from trainer.rules import FanId, Phrase, Seat, Tile, ValueSet, relation
 
 LEARNER = Seat.S
@@ -194,13 +195,9 @@ def after(progress: FirstHand, view: SeatView, move: Move, values: ValueSet) -> 
     return AfterMove(progress, farther)
 
 
-def after_all(progress: FirstHand, decisions: Iterable[tuple[SeatView, Move]], values: ValueSet) -> AfterMove:
-    """Progress after the moves that the learner has made in a hand, each with the view in which it was made."""
-    told = AfterMove(progress)
-    for view, move in decisions:
-        let_go = passes(told.progress, view, values)  # by itself: what was said last stands
-        told = told if let_go else after(told.progress, view, move, values)
-    return told
+def after_next(told: AfterMove, view: SeatView, move: Move, values: ValueSet) -> AfterMove:
+    """What comes after one move more; what the guide lets go by itself leaves standing what was said last."""
+    return told if passes(told.progress, view, values) else after(told.progress, view, move, values)
 
 
 def looked_at_lanes(progress: FirstHand) -> FirstHand:
@@ -249,7 +246,7 @@ def _claim(progress: FirstHand, view: SeatView, claim: "_UsefulClaim") -> Guidan
 
 def _discard(progress: FirstHand, view: SeatView, values: ValueSet) -> Guidance:
     tile = _best(view.position, values)
-    near = reach.analyse(view.position, values).discards[tile]
+    near = _measured(view.position, values).discards[tile]
     line = _of_line(near)
     step = next((step for step in _BY_DISCARD if step not in progress.done), GuideStep.WAIT)
     said: Mapping[GuideStep, tuple[Phrase, Phrase]] = {
@@ -278,8 +275,14 @@ def _distance_after(tile: Tile, fan: FanId, near: Mapping[Key, Nearness], line: 
     return Phrase.of("first-hand-then", tile=tile, fan=fan, n=found.distance)
 
 
+@lru_cache(maxsize=64)
+def _measured(position: Position, values: ValueSet) -> Reach:
+    """How near everything is: a step asks several times, and again once it was answered."""
+    return reach.analyse(position, values)
+
+
 def _now(view: SeatView, values: ValueSet) -> Nearness:
-    return _of_line(reach.analyse(view.position, values).now)
+    return _of_line(_measured(view.position, values).now)
 
 
 def _of_line(near: Mapping[Key, Nearness]) -> Nearness:
@@ -289,7 +292,7 @@ def _of_line(near: Mapping[Key, Nearness]) -> Nearness:
 
 def _by_discard(position: Position, values: ValueSet) -> Mapping[Tile, Nearness]:
     """How near each discard leaves the line; discards that put it out of reach are absent."""
-    answers = reach.analyse(position, values).discards
+    answers = _measured(position, values).discards
     return {tile: near[Line(LINE)] for tile, near in answers.items() if Line(LINE) in near}
 
 

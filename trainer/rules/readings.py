@@ -91,18 +91,18 @@ def _sets(held: list[int], start: int) -> Iterator[tuple[Meld, ...]]:
         if chows < 0 or (chows and not _can_begin_chows(held, start, chows)):
             continue
         made = _PUNGS[start][:pungs] + _CHOWS[start] * chows if chows else _PUNGS[start][:pungs]
-        _take(held, start, pungs, chows)
+        _take_beside(held, start, chows)
         for rest in _sets(held, start + 1):
             yield made + rest
-        _take(held, start, -pungs, -chows)
+        _take_beside(held, start, -chows)
 
 
 def _can_begin_chows(held: list[int], start: int, chows: int) -> bool:
     return bool(_CHOWS[start]) and held[start + 1] >= chows and held[start + 2] >= chows
 
 
-def _take(held: list[int], start: int, pungs: int, chows: int) -> None:
-    held[start] -= 3 * pungs + chows
+def _take_beside(held: list[int], start: int, chows: int) -> None:
+    """Take what chows need above their lowest tile, whose own count nothing reads any more."""
     if chows:
         held[start + 1] -= chows
         held[start + 2] -= chows

@@ -89,9 +89,13 @@ class HandSession(QObject):
         return self._invitation
 
     @property
-    def decided(self) -> tuple[tuple[SeatView, Move], ...]:
-        """The learner's moves in the hand so far, each with the view in which it was made."""
-        return () if self._history is None else self._history.decided(self.seat)
+    def own_moves(self) -> tuple[Move, ...]:
+        """The learner's moves in the hand so far."""
+        return () if self._history is None else self._history.own_moves(self.seat)
+
+    def decided(self, first: int = 0) -> tuple[tuple[SeatView, Move], ...]:
+        """The learner's moves in the hand so far, from the ``first`` on, each with the view in which it was made."""
+        return () if self._history is None else self._history.decided(self.seat, first)
 
     @property
     def log(self) -> tuple[Phrase, ...]:

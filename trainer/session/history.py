@@ -54,10 +54,14 @@ class History:
         """Make a move; what was taken back is gone. Raises `trainer.game.IllegalMove`."""
         return History((*self.steps[: self.made + 1], apply(self.state, move)), self.made + 1)
 
-    def decided(self, seat: Seat) -> tuple[tuple[SeatView, Move], ...]:
-        """The moves of ``seat`` that stand, each with what the seat saw when it made it."""
-        made = zip(self.steps, self.moves[: self.made], strict=False)
-        return tuple((view(state, seat), move) for (state, _), move in made if move.seat is seat)
+    def decided(self, seat: Seat, first: int = 0) -> tuple[tuple[SeatView, Move], ...]:
+        """The moves of ``seat`` that stand, from the ``first`` on, each with what the seat saw when it made it."""
+        places = [place for place, move in enumerate(self.moves[: self.made]) if move.seat is seat]
+        return tuple((view(self.steps[place][0], seat), self.moves[place]) for place in places[first:])
+
+    def own_moves(self, seat: Seat) -> tuple[Move, ...]:
+        """The moves of ``seat`` that stand."""
+        return tuple(move for move in self.moves[: self.made] if move.seat is seat)
 
     def undone(self, seat: Seat) -> "History | None":
         """Back to the last decision of ``seat`` before now; None when there is none."""

@@ -18,7 +18,7 @@ same form; a folder of such files, one a hand, is taken in like one file.
 
 import csv
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import asdict, astuple, dataclass, replace
 from datetime import UTC, datetime
@@ -87,7 +87,7 @@ class Transferred:
 def export_all(archive: Archive, target: Path) -> Transferred:
     """Write everything into one file, in one step. Raises `OSError`."""
     with replacing(target) as part, part.open("w", encoding="utf-8", newline="\n") as file:
-        done = _write_hands(archive, (listed.number for listed in all_hands(archive)), file)
+        done = done_with(_writing_hands(archive, (listed.number for listed in all_hands(archive)), file))
         for answer in answers(archive):
             _write(file.write, {"line": "answer", **answer_to_data(answer)})
             done = done.and_one("answers")
@@ -99,20 +99,39 @@ def export_all(archive: Archive, target: Path) -> Transferred:
 
 def export_hands(archive: Archive, numbers: Iterable[int], target: Path) -> Transferred:
     """Write some hands, by their numbers, into one file, in one step. Raises `OSError`."""
-    with replacing(target) as part, part.open("w", encoding="utf-8", newline="\n") as file:
-        return _write_hands(archive, numbers, file)
+    return done_with(exporting(archive, numbers, target))
 
 
 def export_folder(archive: Archive, numbers: Iterable[int], folder: Path) -> Transferred:
     """Write each of some hands into a file of its own in a folder; files of the same names are written over. Raises
     `OSError`."""
+    return done_with(exporting_folder(archive, numbers, folder))
+
+
+def exporting(archive: Archive, numbers: Iterable[int], target: Path) -> Iterator[Transferred]:
+    """What `export_hands` does, hand by hand, with how much was written so far. Given up before the end, it leaves the
+    target as it was."""
+    with replacing(target) as part, part.open("w", encoding="utf-8", newline="\n") as file:
+        yield from _writing_hands(archive, numbers, file)
+
+
+def exporting_folder(archive: Archive, numbers: Iterable[int], folder: Path) -> Iterator[Transferred]:
+    """What `export_folder` does, file by file, with how much was written so far."""
     done = Transferred()
     for number in numbers:
         done = done.with_all_of(export_hands(archive, (number,), folder / f"sihai-hand-{number:06}.jsonl"))
+        yield done
+
+
+def done_with(steps: Iterable[Transferred]) -> Transferred:
+    """How much it is when all is done."""
+    done = Transferred()
+    for step in steps:
+        done = step
     return done
 
 
-def _write_hands(archive: Archive, numbers: Iterable[int], file: TextIO) -> Transferred:
+def _writing_hands(archive: Archive, numbers: Iterable[int], file: TextIO) -> Iterator[Transferred]:
     """Write the head of an export, the own value sets, and hands."""
     done, folder, origins = Transferred(), archive.values_folder, all_origins(archive.database)
     head = {"format": FORMAT, "version": VERSION, "program": __version__, "made": datetime.now(UTC).strftime(TIME)}
@@ -127,7 +146,7 @@ def _write_hands(archive: Archive, numbers: Iterable[int], file: TextIO) -> Tran
             done = done.and_one("hands")
         except (ReadError, *FAULTS):
             done = done.and_one("passed_over")
-    return done
+        yield done
 
 
 def _write(write: Callable[[str], object], data: Mapping[str, object]) -> None:
@@ -171,27 +190,39 @@ def import_all(archive: Archive, source: Path) -> Transferred:
     Raises `SaveError` where nothing can be written, the file is no export or the folder holds none, and `OSError` where
     it cannot be read.
     """
+    return done_with(importing(archive, source))
+
+
+def importing(archive: Archive, source: Path) -> Iterator[Transferred]:
+    """What `import_all` does, line by line, with how much was taken in so far; given up before the end, it keeps
+    that."""
     taking = TakingIn(archive)
-    return _import_folder(taking, source) if source.is_dir() else _import_file(taking, source)
+    try:
+        yield from _importing_folder(taking, source) if source.is_dir() else _importing_file(taking, source)
+    finally:
+        taking.finish()
 
 
-def _import_folder(taking: "TakingIn", folder: Path) -> Transferred:
+def _importing_folder(taking: "TakingIn", folder: Path) -> Iterator[Transferred]:
     """Take in every export of a folder; other files in it are passed over."""
-    done, exports = Transferred(), 0
+    before, exports = Transferred(), 0
     for path in sorted(folder.glob("*.jsonl")):
+        done = Transferred()
         try:
-            done = done.with_all_of(_import_file(taking, path))
+            for done in _importing_file(taking, path):
+                yield before.with_all_of(done)
             exports += 1
         except SaveError as error:
             if error.passing:
                 raise
             done = done.and_one("passed_over")
+        before = before.with_all_of(done)
+        yield before
     if not exports:
         raise SaveError(Phrase.of("store-no-export", file=folder.name), passing=False)
-    return done
 
 
-def _import_file(taking: "TakingIn", source: Path) -> Transferred:
+def _importing_file(taking: "TakingIn", source: Path) -> Iterator[Transferred]:
     if not source.is_file():
         raise SaveError(Phrase.of("store-no-export", file=source.name), passing=False)
     done = Transferred()
@@ -210,8 +241,7 @@ def _import_file(taking: "TakingIn", source: Path) -> Transferred:
                     raise
                 kind, taken = "passed_over", True
             done = done.and_one(kind, taken) if kind else done
-    taking.finish()
-    return done
+            yield done
 
 
 def _object(line: bytes) -> Mapping[str, Any]:

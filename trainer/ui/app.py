@@ -4,7 +4,7 @@ import os
 import signal
 import sys
 from contextlib import ExitStack, suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QTimer
@@ -44,8 +44,9 @@ while the reach is worked out waits several times that."""
 _OPEN_ANYWAY, _CLOSE = "app-open-anyway", "app-close"
 
 
-def run_window() -> int:
-    """Open the window and run until it is closed; the exit code is 1 if it cannot be opened."""
+def run_window(page: str = "") -> int:
+    """Open the window and run until it is closed; the exit code is 1 if it cannot be opened. ``page``: what to begin
+    with, without the questions of a first start."""
     if sys.platform == "linux" and not any(os.environ.get(name) for name in SCREENS):
         return _say_why_not(Phrase.of("app-no-screen"), *Language)
     sys.setswitchinterval(SWITCH)
@@ -68,7 +69,7 @@ def run_window() -> int:
             with suppress(OSError):  # it is only what the next start offers first
                 remember_profile(first, profile)
         loaded = profile.settings.load()
-        return _run(app, profile, first_settings(loaded, QLocale.system()), loaded.notices)
+        return _run(app, Opening(profile, first_settings(loaded, QLocale.system()), loaded.notices, page))
     finally:
         lock.release()
 
@@ -128,17 +129,27 @@ def _dressed(app: QApplication, settings: Settings) -> Look:
     return look
 
 
-def _run(app: QApplication, profile: Profile, settings: Settings, notices: tuple[Phrase, ...]) -> int:
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What is opened: a profile with its settings and what has to be said about them, and the page to begin with."""
+
+    profile: Profile
+    settings: Settings
+    notices: tuple[Phrase, ...]
+    page: str
+
+
+def _run(app: QApplication, opening: Opening) -> int:
     """Run until the window is closed. What is opened is closed, whatever goes wrong; that is told and logged."""
-    look = _dressed(app, settings)
+    profile, look = opening.profile, _dressed(app, opening.settings)
     faults = Faults(look)
     unforeseen = Unforeseen(profile, faults.tell)
     unforeseen.install()
     try:
         with ExitStack() as opened:
-            session, window = _opened(app, profile, settings, look, opened)
+            session, window = _opened(app, opening, look, opened)
             faults.follow(session, window)
-            window.begin((*notices, *session.saving.archive.notices))
+            window.begin((*opening.notices, *session.saving.archive.notices))
             QTimer.singleShot(0, session, session.reach.prepare)
             opened.callback(_listen(profile, window).close)
             signal.signal(signal.SIGINT, signal.SIG_DFL)
@@ -151,16 +162,15 @@ def _run(app: QApplication, profile: Profile, settings: Settings, notices: tuple
         unforeseen.remove()
 
 
-def _opened(
-    app: QApplication, profile: Profile, settings: Settings, look: Look, opened: ExitStack
-) -> tuple[TableSession, MainWindow]:
+def _opened(app: QApplication, opening: Opening, look: Look, opened: ExitStack) -> tuple[TableSession, MainWindow]:
     """The window over an open profile, with its session; ``opened`` closes everything in turn."""
+    profile, settings = opening.profile, opening.settings
     opened.callback(QtWords(look, app).remove)
     archive = profile.open_archive()
     opened.callback(archive.close)
     session = TableSession(settings, archive)
     opened.callback(session.close)
-    window = MainWindow(look, session, SettingsKeeper(profile, settings, session))
+    window = MainWindow(look, session, SettingsKeeper(profile, settings, session), opening.page)
     window.show()
     return session, window
 

@@ -46,9 +46,10 @@ def _guided(settings: Settings) -> FirstHand | None:
 
 
 class MainWindow(QMainWindow):
-    """The pages of the list, one of them in front, with the keys that work everywhere."""
+    """The pages of the list, one of them in front, with the keys that work everywhere. ``first``: the page to begin
+    with, whatever else would come first."""
 
-    def __init__(self, look: Look, session: TableSession, settings: SettingsKeeper) -> None:
+    def __init__(self, look: Look, session: TableSession, settings: SettingsKeeper, first: str = "") -> None:
         super().__init__()
         self._look, self._session, self._settings = look, session, settings
         self._stack = QStackedWidget()
@@ -73,7 +74,7 @@ class MainWindow(QMainWindow):
         self._place = WindowPlace(self)
         self._place.restore(settings.current.geometry)
         self._place.changed.connect(settings.save_place)
-        self._first = _first_page(session, settings.current)
+        self._first = first or _first_page(session, settings.current)
         self.open_page(self._first)
 
     def begin(self, notices: tuple[Phrase, ...] = ()) -> None:

@@ -10,4 +10,3 @@ ask-first-over-how = Say which fans, how many points and who pays, then see the 
 settings-note-ask-first = After your own or an opponent's win, say fans, points and who pays before the score is shown.
 table-key-ask = ask first: on or off
 key-does-ask = ask first: on or off
-key-does-review-hand = review the hand

@@ -122,5 +122,6 @@ drill-path-home = { $fan } home on { $n ->
 }
 drill-path-right = Of { $walls } walls: { $fans }
 drill-path-lacks = the nearest hand is { $n } away, { $part } lacks { $tiles }
-drill-path-wrong = { $told }; { $lacks }. { $right }
-drill-path-missed = Missed: { $told }; { $lacks }. { $right }
+drill-path-wrong = Of { $walls } walls: { $told }; { $lacks }
+drill-path-missed = Also, of { $walls } walls: { $told }; { $lacks }
+drill-path-shown = { $said }. { $right }

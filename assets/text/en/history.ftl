@@ -50,7 +50,7 @@ history-do-table = To the table
 history-do-review = Review
 history-do-again = Same wall
 history-back = Back
-page-history = Hands
+page-history = Review
 key-does-history = the hands that were played
 history-all-lengths = Any length
 history-all-losses = Any loss
@@ -81,3 +81,5 @@ history-imported-left = { $n ->
     [one] 1 part
    *[other] { $n } parts
 } could not be read
+history-stop = Stop
+history-stopped = stopped there

@@ -262,7 +262,6 @@ book-strength-of = Wins { $wins } hands in a hundred, { $points } points a hand.
 book-strength-never = { $points } points a hand.
 key-place-review = Review
 key-place-statistics = Statistics
-key-does-review-hand = after a hand or under Hands: look at it
 key-does-walk-decisions = decision before, after; first, last
 key-does-turning-point = to a turning point
 key-does-review-tiles = to the hand, to choose again; ↓ back to the chart

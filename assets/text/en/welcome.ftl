@@ -9,6 +9,7 @@ welcome-other-about = See what is different, then play the first hand
 welcome-standard = Yes, Chinese standard or riichi
 welcome-standard-about = See what is different, then play the first hand
 welcome-differs = What is different here
+welcome-standard-name = Standard, riichi
 welcome-standard-differs = No riichi, no dora, and no one-link rule as in the Chinese standard.
 welcome-go = Play the guided first hand
 welcome-go-about = The tiles are prepared: a win is likely

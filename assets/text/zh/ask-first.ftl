@@ -10,4 +10,3 @@ ask-first-over-how = 先答哪些番、几分、谁付，再看算分
 settings-note-ask-first = 自己或对手和牌后，先答番、分和谁付，再看算分。
 table-key-ask = 先答再看：开或关
 key-does-ask = 先答再看：开或关
-key-does-review-hand = 复盘这一手

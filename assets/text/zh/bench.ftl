@@ -1,6 +1,6 @@
 # 页面之间
 page-bar = 页面
-page-table = 练牌
+page-table = 牌桌
 page-bench = 算一手
 page-rules = 规则
 page-here = { $name }，当前页

@@ -259,7 +259,6 @@ book-strength-of = 每百手和 { $wins } 手，每手平均 { $points } 分。
 book-strength-never = 每手平均 { $points } 分。
 key-place-review = 复盘
 key-place-statistics = 统计
-key-does-review-hand = 打完后或在“牌局”里：看这一手
 key-does-walk-decisions = 前一步、后一步；第一步、最后一步
 key-does-turning-point = 到转折
 key-does-review-tiles = 到手牌，再选一次；↓ 回到图

@@ -9,6 +9,7 @@ welcome-other-about = 先看哪里不同，再打第一手
 welcome-standard = 打过国标或日麻
 welcome-standard-about = 先看哪里不同，再打第一手
 welcome-differs = 和你打过的有什么不同
+welcome-standard-name = 国标、日麻
 welcome-standard-differs = 没有立直和宝牌，也没有国标的套算一次。
 welcome-go = 打有引导的第一手
 welcome-go-about = 牌是备好的，多半能和

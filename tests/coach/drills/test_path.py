@@ -60,6 +60,7 @@ def test_every_wrong_fan_is_wrong_for_a_reason_that_names_what_it_lacks(asked: P
             assert (verdict.grade, verdict.mistake, verdict.fan) == (Grade.WRONG, ErrorKind.WRONG_DISTANCE, fan)
             assert "lacks" in said[1]
             assert english(fan) in said[1]
+            assert not any(english(fan_of_right) in said[1] for fan_of_right in drill.fans)
     right = drill.judge(drill.right)
     assert right.grade is Grade.RIGHT
     assert all(english(fan) in WORDS[1].phrase(right.says) for fan in drill.fans)
@@ -73,7 +74,7 @@ def test_a_part_of_the_answer_is_right_in_part_and_tells_what_was_missed() -> No
     drill = first_that(PathAsk.PLAY)
     verdict = drill.judge([next(iter(sorted(drill.right, key=str)))])
     assert verdict.grade is Grade.PARTLY
-    assert WORDS[1].phrase(verdict.says).startswith("Missed")
+    assert WORDS[1].phrase(verdict.says).startswith("Also")
 
 
 def test_what_is_not_there_cannot_come_home() -> None:

@@ -21,7 +21,8 @@ REST = TileState.REST
         (TilePose(lifted=True, pointed_at=True), REST, 1),
         (TilePose(enabled=False, selected=True, pointed_at=True), REST, 0),
         (TilePose(enabled=False, lifted=True), REST, 1),
-        (TilePose(TileState.BEST, selected=True, lifted=True, pointed_at=True), TileState.BEST, 0),
+        (TilePose(TileState.BEST, selected=True, pointed_at=True), TileState.SELECTED, 1),
+        (TilePose(TileState.DISABLED, selected=True, lifted=True, pointed_at=True), TileState.DISABLED, 0),
     ],
 )
 def test_what_is_shown_and_how_high(stance: TilePose, shown: TileState, height: float) -> None:
@@ -32,4 +33,8 @@ def test_what_is_shown_and_how_high(stance: TilePose, shown: TileState, height: 
 def test_a_chosen_tile_is_never_shown_as_pointed_at_too() -> None:
     every = [TilePose(state, *flags) for state in TileState for flags in product((False, True), repeat=4)]
     assert not any(stance.chosen and stance.hovered for stance in every)
-    assert {stance.state for stance in every if stance.chosen or stance.hovered} == {REST, TileState.WINNING}
+    assert {stance.state for stance in every if stance.chosen or stance.hovered} == {
+        REST,
+        TileState.WINNING,
+        TileState.BEST,
+    }

@@ -18,6 +18,7 @@ from trainer.store import HandState, Settings
 from trainer.store.listing import HandEnd
 from trainer.store.salvage import salvage
 from trainer.store.schema import seal_hand
+from trainer.store.transfer import exporting
 from trainer.text import Language, Words
 from trainer.ui.history import HistoryPage
 from trainer.ui.history.model import COLUMNS
@@ -263,10 +264,39 @@ def test_hands_listed_go_out_as_a_folder_and_come_in_again(
     box.setCurrentIndex(box.findData(HandEnd.LEFT))
     box.activated.emit(box.currentIndex())
     page.exchange.files.ask_folder = lambda *_: str(folder)
-    qtbot.mouseClick(page.exchange.buttons["export-folder"], LEFT)
+    with qtbot.waitSignal(page.exchange.work.finished):
+        qtbot.mouseClick(page.exchange.buttons["export-folder"], LEFT)
     assert len(list(folder.iterdir())) == 2
     assert "2 hands exported" in page.exchange.told.text()
     context.session.saving.archive.database.connection.execute("DELETE FROM hand WHERE state = 'left'")
-    qtbot.mouseClick(page.exchange.buttons["import-folder"], LEFT)
+    with qtbot.waitSignal(page.exchange.taken_in):
+        qtbot.mouseClick(page.exchange.buttons["import-folder"], LEFT)
     assert "2 hands taken in" in page.exchange.told.text()
     assert len(rows(page)) == 2
+
+
+def test_an_export_that_takes_long_can_be_stopped_and_leaves_no_file(
+    qtbot: QtBot, page: HistoryPage, context: Context, tmp_path: Path
+) -> None:
+    def numbers() -> Iterator[int]:
+        """Without an end."""
+        while True:
+            yield 1
+
+    exchange, target = page.exchange, tmp_path / "all.jsonl"
+    exchange._begin("exported", target, exporting(context.session.saving.archive, numbers(), target))
+    qtbot.waitUntil(exchange.stop.isVisible)
+    assert not exchange.buttons["export"].isEnabled()
+    qtbot.mouseClick(exchange.stop, LEFT)
+    assert "stopped there" in exchange.told.text()
+    assert exchange.buttons["export"].isEnabled()
+    assert list(tmp_path.glob("*all*")) == []
+
+
+def test_a_folder_that_holds_no_hands_is_told(qtbot: QtBot, page: HistoryPage, tmp_path: Path) -> None:
+    folder = tmp_path / "nothing"
+    folder.mkdir()
+    page.exchange.files.ask_folder = lambda *_: str(folder)
+    with qtbot.waitSignal(page.exchange.work.failed):
+        qtbot.mouseClick(page.exchange.buttons["import-folder"], LEFT)
+    assert "nothing" in page.exchange.told.text()

@@ -100,7 +100,7 @@ def test_with_nothing_due_d_begins_a_round(qtbot: QtBot, home: HomePage, ways: W
     assert heard.args == ["drill", RoundPlan()]
 
 
-@pytest.mark.parametrize(("key", "page"), [(Qt.Key.Key_1, "learn"), (Qt.Key.Key_2, "table")])
+@pytest.mark.parametrize(("key", "page"), [(Qt.Key.Key_1, "learn"), (Qt.Key.Key_2, "drills"), (Qt.Key.Key_3, "teach")])
 def test_digits_open_the_doors(qtbot: QtBot, home: HomePage, ways: Ways, key: Qt.Key, page: str) -> None:
     with qtbot.waitSignal(ways.opened) as heard:
         qtbot.keyClick(home, key)

@@ -90,7 +90,7 @@ class PathDrill(ChoiceExercise):
         wrong = [FanId(str(option)) for option in self.options if option in picked - self.right]
         fan = wrong[0] if wrong else next(fan for fan in self.fans if fan.value not in picked)
         key = "drill-path-wrong" if wrong else "drill-path-missed"
-        says = Phrase.of(key, told=self._told(fan), lacks=self._lacks(fan), right=self.confirmed())
+        says = Phrase.of(key, told=self._told(fan), walls=len(self.walls), lacks=self._lacks(fan))
         return Slip(ErrorKind.WRONG_DISTANCE, says, fan)
 
     def _count(self, fan: FanId) -> int:

@@ -3,11 +3,10 @@
 Read in this order: `values` (what a lesson holds), `files` (how it is read). What a fan excludes is in the rule book.
 """
 
-from trainer.coach.lessons.files import FOR_PLAYERS, IDEAS, LessonFault, ideas, lessons, read_ideas, read_lessons
+from trainer.coach.lessons.files import IDEAS, LessonFault, ideas, lessons, read_ideas, read_lessons
 from trainer.coach.lessons.values import LESSONS, Idea, Lesson, NearMiss, Ruler, ShownHand, TryIt
 
 __all__ = [
-    "FOR_PLAYERS",
     "IDEAS",
     "LESSONS",
     "Idea",

@@ -17,9 +17,6 @@ from trainer.rules import FanId, Hand, Seat, Tile, parse_tiles
 IDEAS = ("classes", "line", "payment", "readings", "paths", "giving-up")
 """The ideas in the order in which they are taught."""
 
-FOR_PLAYERS = ("classes", "line")
-"""The ideas with which somebody begins who has played other mahjong."""
-
 Row = Mapping[str, Any]
 Read = TypeVar("Read")
 

@@ -1,6 +1,7 @@
 """What is on the screen while a step is presented, as a value, and the sentences that are said there. No pixel."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from trainer.coach.exercises import ChoiceExercise
 from trainer.coach.packs.answers import StepAnswer
@@ -57,7 +58,7 @@ class Slide:
         """What was revealed last."""
         return self.done[-1] if self.done else None
 
-    @property
+    @cached_property
     def guesses(self) -> tuple[Guess, ...]:
         """The answers to choose from."""
         return guesses(self.step, self.answer)

@@ -73,7 +73,7 @@ class BenchPage(Page):
         self._context, self._look = context, context.look
         self._history, self.verdict = SetupHistory(), Verdict()
         look = self._look
-        self.bar = PageBar(look, "bench")
+        self.bar = PageBar(look, "teach")
         self.bar.serve(context)
         self.title = TextLabel(look, Step.H2, lines=1)
         self.examples = {name: QuietButton(look, "") for name in EXAMPLES}

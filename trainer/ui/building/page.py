@@ -40,7 +40,7 @@ class BuildPage(Page):
         look = self._look
         self.play = BuildController(context, self)
         self.paths = Paths(context, self)
-        self.bar = PageBar(look, "learn")
+        self.bar = PageBar(look, "drills")
         self.bar.serve(context)
         self.head, self.table = BuildHead(look), BuildTable(look)
         self.order, self.waiting, self.outcome = OrderForm(look), WaitingNote(look), BuildOutcome(look)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QElapsedTimer, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.coach.drills import ClaimDrill, ClaimFact, DiscardDrill, DiscardFact, RankedDrill, WaitsDrill
+from trainer.coach.drills import ClaimDrill, ClaimFact, DiscardDrill, DiscardFact, PathDrill, RankedDrill, WaitsDrill
 from trainer.coach.drills.sheet import fact_sheet
 from trainer.coach.exercises import ChoiceExercise, Exercise, Grade, Judgement, Lanes, Option
 from trainer.ui.controls import OutlineButton, PrimaryButton, Run, TextLabel, keep_gaps, paint_icon
@@ -228,6 +228,8 @@ class TrialPanel(QWidget):
             head = words.phrase(drill.cost_said(self._picked[0]))
             if self.phase is TrialPhase.DONE:
                 said = words("drill-and-best", said=drill.reason(self._picked[0]), best=drill.best_said())
+        elif isinstance(drill, PathDrill) and not right and self.phase is TrialPhase.DONE:
+            said = words("drill-path-shown", said=judgement.says, right=drill.confirmed())
         return [Run(head, bold=True, step=Step.H3), Run("  "), Run(said, tone=Tone.INK2)]
 
     def _show_table(self) -> None:

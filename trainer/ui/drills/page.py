@@ -143,7 +143,7 @@ class DrillsPage(Page):
         page.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         left, right, holder, foot = QVBoxLayout(), QVBoxLayout(), QWidget(), QHBoxLayout()
         keep_gaps(look, page)
-        keep_gaps(look, left, 4)
+        keep_gaps(look, left, 2)
         keep_gaps(look, right, 14, (0, 12, 0, 0))
         keep_gaps(look, across, 40)
         keep_gaps(look, foot, 12)

@@ -12,7 +12,7 @@ from trainer.ui.controls.button_kinds import mixed
 from trainer.ui.look import Look
 from trainer.ui.theme import RADIUS_BUTTON, Step, Tone
 
-_PAD: Final = 12
+_PAD: Final = 8
 _GAP: Final = 12
 _LEAST: Final = 220
 _ARROWS: Final = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)

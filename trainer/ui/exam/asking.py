@@ -110,9 +110,9 @@ class ExamAsking(QWidget):
         self._run = run
         if run.at is None:
             return
-        self.question = question_view(self._look, run.exercises[run.at], TILE_DRILL)
-        self.question.answered.connect(self._answered)
-        self._column.insertWidget(1, self.question)
+        shown = self.question = question_view(self._look, run.exercises[run.at], TILE_DRILL)
+        shown.answered.connect(self._answered)
+        self._column.insertWidget(1, shown)
         self._question_clock.start()
         self._refresh()
         self.setFocus(Qt.FocusReason.OtherFocusReason)

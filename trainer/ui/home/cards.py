@@ -236,7 +236,8 @@ class Door(FocusButton):
         metrics = RowMetrics(look.px(_DOOR_TILE))
         size = metrics.measure([self._faces])
         origin = QPointF(inner.right() - size.width(), inner.bottom() - size.height())
-        draw_row(painter, look.art, [self._faces], metrics, origin)
+        if below.bottom() <= origin.y():  # in a narrow window the words take the room
+            draw_row(painter, look.art, [self._faces], metrics, origin)
 
     def refresh(self) -> None:
         """Name it in the language in force."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from trainer.game import SeatView
 from trainer.reach import Line, Position, Reach
 from trainer.rules import Tile
-from trainer.ui.controls import PageScroll, QuietButton, keep_gaps
+from trainer.ui.controls import PageScroll, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.home.cards import Door, DueCard, HandCard
@@ -41,16 +41,15 @@ class HomePage(Page):
         self.hand, self.due, self.map = HandCard(look), DueCard(look), FanMap(look)
         self.doors = (
             Door(look, "learn", "1", [TileFace(tile) for tile in (Tile.M3, Tile.M4, Tile.M5)]),
-            Door(look, "play", "2", [TileFace(Tile.S1), TileFace(Tile.S2), TileFace(None, TileState.MISSING)]),
+            Door(look, "drills", "2", [TileFace(Tile.S1), TileFace(Tile.S2), TileFace(None, TileState.MISSING)]),
+            Door(look, "teach", "3", [TileFace(Tile.Z7), TileFace(None), TileFace(None)]),
         )
-        self.statistics = QuietButton(look, "", "S")
-        self.statistics.clicked.connect(lambda: context.open_page("statistics"))
         self.hand.go.clicked.connect(self._go_on)
         self.due.begin.clicked.connect(self._review)
         self.due.progress.clicked.connect(lambda: context.open_page("progress"))
         self.map.chosen.connect(lambda fan: context.open_page("learn", fan))
-        for door, page in zip(self.doors, ("learn", "table"), strict=True):
-            door.clicked.connect(lambda _=False, page=page: self._open(page))
+        for door, page in zip(self.doors, ("learn", "drills", "teach"), strict=True):
+            door.clicked.connect(lambda _=False, page=page: context.open_page(page))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._lay_out()
         self._session.changed.connect(self._follow)
@@ -105,8 +104,6 @@ class HomePage(Page):
             self.due.progress.click()
         elif door is not None:
             door.click()
-        elif sign == self.statistics.key:
-            self.statistics.click()
         elif event.key() == Qt.Key.Key_Escape:
             self._context.go_back()
         else:
@@ -128,7 +125,6 @@ class HomePage(Page):
             column.addLayout(part)
         column.addSpacing(12)
         column.addWidget(self.map)
-        column.addWidget(self.statistics, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
         scroll = PageScroll()
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -154,12 +150,6 @@ class HomePage(Page):
                 session.resume()
         self._context.open_page("table")
 
-    def _open(self, page: str) -> None:
-        if page == "table":
-            self._go_on()
-        else:
-            self._context.open_page(page)
-
     def _review(self) -> None:
         from trainer.coach.exercises import RoundPlan
 
@@ -179,5 +169,3 @@ class HomePage(Page):
 
     def _refresh(self) -> None:
         self.setAccessibleName(self._look.words("page-home"))
-        self.statistics.setText(self._look.words("page-statistics"))
-        self.statistics.updateGeometry()

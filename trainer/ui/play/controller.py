@@ -169,11 +169,11 @@ class TableController(QObject):
             self._session.hurry()
 
     def _rule(self) -> None:
-        """Ask for the rule of the fan whose row or chip has the focus; else, after a hand, for its review."""
+        """Ask for the rule of the fan whose row or chip has the focus; else for the review, where it is offered."""
         focused = QApplication.focusWidget()
         if isinstance(focused, FanButton):
             self.rule_wanted.emit(focused.fan)
-        elif self._session.moment is Moment.OVER:
+        elif any(action.wish == "review" for action in self._table.content.actions):
             self.review_wanted.emit()
 
     def _back(self) -> None:

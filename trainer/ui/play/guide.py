@@ -5,11 +5,20 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.coach.first_hand import FirstHand, Guidance, GuideStep, Introduced, Known, after_all, guidance, passes
+from trainer.coach.first_hand import (
+    AfterMove,
+    FirstHand,
+    Guidance,
+    GuideStep,
+    Introduced,
+    Known,
+    after_next,
+    guidance,
+)
 from trainer.coach.hints import Moment
 from trainer.coach.turn_line import Turn
-from trainer.game import Discard, Pass, SeatView, Won
-from trainer.rules import Phrase, load_values
+from trainer.game import Discard, Move, Pass, SeatView, Won
+from trainer.rules import Phrase, ValueSet, load_values
 from trainer.session import SettingsKeeper, TableSession
 from trainer.session.left_hand import left_hand
 from trainer.store import ReadError
@@ -40,6 +49,8 @@ class GuideController(QObject):
         self._progress: FirstHand | None = None
         self._known = Known.after(())
         self._told: Phrase | None = None
+        self._from: FirstHand | None = None
+        self._after: dict[tuple[Move, ...], AfterMove] = {}
         self._backward = self._forward = False
         self.shown: Guidance | None = None
         session.played.connect(lambda _: self._head_for(back=False, forth=False))
@@ -68,15 +79,9 @@ class GuideController(QObject):
         """What of the table may be shown; None where everything may."""
         return self._known if self.on else None
 
-    @property
-    def claims(self) -> bool:
-        """Whether the claim slots are there."""
-        return not self.on or Introduced.CLAIMS in self._known.parts
-
-    @property
-    def has_panel(self) -> bool:
-        """Whether the panel can be looked at."""
-        return not self.on or Introduced.PANEL in self._known.parts
+    def has(self, part: Introduced) -> bool:
+        """Whether a part of the table is there; in a guided hand only once it was introduced."""
+        return not self.on or part in self._known.parts
 
     @property
     def can_go_back(self) -> bool:
@@ -168,7 +173,7 @@ class GuideController(QObject):
             self._progress, self._known = None, Known.after(())
             return
         values = load_values(view.rules.values)
-        reached = after_all(kept, self._session.decided, values)
+        reached = self._reached_from(kept, values)
         self._progress, self._told = reached.progress, reached.says
         self.shown = guidance(self._progress, view, values)
         done = Known.after(self._progress.done)
@@ -177,12 +182,20 @@ class GuideController(QObject):
         elif not (set(done.rows) <= set(self._known.rows) and done.parts <= self._known.parts):
             self._known = done
 
+    def _reached_from(self, kept: FirstHand, values: ValueSet) -> AfterMove:
+        """What the moves of the hand have led to; only those that are new are judged."""
+        if kept != self._from:
+            self._from, self._after = kept, {(): AfterMove(kept)}
+        own = self._session.own_moves
+        known = max(length for length in range(len(own) + 1) if own[:length] in self._after)
+        for number, (view, move) in enumerate(self._session.decided(known), known):
+            self._after[own[: number + 1]] = after_next(self._after[own[:number]], view, move, values)
+        return self._after[own]
+
     def go_on(self) -> None:
         """Let go by itself what is offered and of no use. Taking moves back or making them again goes past it."""
         view = self._session.view
-        if not self.on or view is None or self._progress is None or self._session.moment is not Moment.CLAIMING:
-            return
-        if not passes(self._progress, view, load_values(view.rules.values)):
+        if not self.on or view is None or self.shown is not None or self._session.moment is not Moment.CLAIMING:
             return
         if self._backward and self.can_go_back:
             self._session.undo()

@@ -29,7 +29,7 @@ class HandLearning(QObject):
             return
         self._learned, targets = invitation, self._settings.current.pinned
         values = over.view.rules.values
-        session.reach.ask_lessons(AskTableLessons(session.decided, targets, invitation.deal.seed, values))
+        session.reach.ask_lessons(AskTableLessons(session.decided(), targets, invitation.deal.seed, values))
 
     def _keep(self, question: object, found: "tuple[TableLesson, ...]") -> None:
         if not isinstance(question, AskTableLessons):

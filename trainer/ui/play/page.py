@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication
 
-from trainer.coach.first_hand import FirstHand
+from trainer.coach.first_hand import FirstHand, Introduced
 from trainer.coach.hints import HintLevel, Moment
 from trainer.game import Dealt, Event, SeatView, Won
 from trainer.game.outcome import won_hand
@@ -101,7 +101,7 @@ class PlayPage(Page):
             waits=left is not None,
             actions=guide.actions or actions_of(session),
             note=self.look.words("first-hand-prepared") if guide.on else "",
-            claims=guide.claims,
+            claims=guide.has(Introduced.CLAIMS),
             pointed=guide.pointed,
             bots=session.bots,
         )
@@ -290,11 +290,13 @@ class PlayPage(Page):
         playing = self.session.moment not in (Moment.EMPTY, Moment.OVER)
         self.panel_button.setText(self.look.words("table-look" if looks else "table-drawer"))
         guide = self.guide
-        self.panel_button.setVisible((looks and not guide.on) or (playing and not self._beside and guide.has_panel))
-        self.log_button.setVisible(not guide.on)
+        drawer = playing and not self._beside and guide.has(Introduced.PANEL)
+        self.panel_button.setVisible((looks and not guide.on) or drawer)
+        self.log_button.setVisible(guide.has(Introduced.LOG))
         self.guide_button.setVisible(guide.resting and playing)
         self.steps.setVisible(guide.on and playing)
-        self.steps.show_step(guide.number, can_go_back=guide.can_go_back, low=guide.claims)
+        self.steps.back.setVisible(guide.has(Introduced.UNDO))
+        self.steps.show_step(guide.number, can_go_back=guide.can_go_back, low=guide.has(Introduced.CLAIMS))
         self.table.hold_tools((self.steps, self.log_button, self.panel_button, self.guide_button))
 
     def _use_panel_button(self) -> None:

@@ -1,7 +1,7 @@
 """The page of a presentation: a slide over the whole window, and the teacher's notes on another screen.
 
 Read in this order: `space` (where everything lies), `paint_words`, `paint_hand`, `paint_near`, `paint_guesses`,
-`slide_view`, `slide_look`, `keys`, `notes`, `step_answers`, `stopwatch`,
+`parts`, `slide_view`, `slide_look`, `keys`, `notes`, `step_answers`, `stopwatch`,
 `page`, and `moments` for pictures.
 """
 

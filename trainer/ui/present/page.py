@@ -34,9 +34,10 @@ class PresentPage(Page):
         self._answers.ready.connect(self._take)
         self.deck: Deck | None = None
         self._both = False
+        self._asked_at = -1
         self._look = SlideLook(context.look, self)
         self.slide = SlideView(self._look, self)
-        self.slide.pointed.connect(self._circle)
+        self.slide.pointed.connect(self.slide.circle)
         self.slide.setMouseTracking(True)
         self.black = QWidget(self)
         self.black.setStyleSheet("background: black;")
@@ -55,6 +56,7 @@ class PresentPage(Page):
         """Begin a `Presentation`; without one, go on with the last. Steps that cannot be shown are passed over."""
         if isinstance(topic, Presentation):
             self._answers.use(topic.known)
+            self._asked_at = -1
             begun = deck_of(topic.pack.steps).go_to(topic.at) if topic.pack.steps else None
             good = self._answers.can_show
             self.deck = None if begun is None else begun.passing(1, good) or begun.passing(-1, good)
@@ -117,7 +119,7 @@ class PresentPage(Page):
             Cue.LOWER_ALL: lambda: self._turn(1, lambda deck, _: deck.lower_all()),
             Cue.POINT_ON: lambda: self._point(1),
             Cue.POINT_BACK: lambda: self._point(-1),
-            Cue.LEAVE: lambda: self._circle("") if self.slide.circled else self._context.go_back(),
+            Cue.LEAVE: lambda: self.slide.circle("") if self.slide.circled else self._context.go_back(),
             Cue.BLACK: self.black.show,
             Cue.TIMER: self._watch.switch,
             Cue.BOTH: lambda: self._dress(both=not self._both),
@@ -146,7 +148,7 @@ class PresentPage(Page):
         count = 0 if answer is None else len(stages(before.step, answer))
         self.deck = turn(before, count).passing(by, self._answers.can_show) or before
         if self.deck.at != before.at:
-            self.slide.circled = ""
+            self.slide.circle("")
         self._show()
 
     def _raise(self, answer: int, by: int) -> None:
@@ -161,28 +163,26 @@ class PresentPage(Page):
         if deck is None:
             return
         shown = Slide.of(deck, self.answer, both=self._both)
-        self.slide.note = self._look.words("teach-passed", n=deck.passed) if deck.passed else ""
-        self.slide.show_slide(shown)
+        passed = self._look.words("teach-passed", n=deck.passed) if deck.passed else ""
+        self.slide.show_slide(shown, passed)
         self.setAccessibleName(self.slide.accessibleName())
         self.setAccessibleDescription(self.slide.accessibleDescription())
         if self.notes.isVisible():
             self.notes.show_slide(shown, deck)
+        if deck.at == self._asked_at:
+            return
+        self._asked_at = deck.at
         near = (*deck.steps[deck.at : deck.at + AHEAD], *deck.steps[max(0, deck.at - 2) : deck.at])
         self._answers.ask(step.content for step in near)
-
-    def _circle(self, name: str) -> None:
-        self.slide.circled = name
-        self.slide.update()
 
     def _point(self, by: int) -> None:
         """Point at the next thing on the slide; before the first and after the last there is nothing."""
         names = ["", *(target.name for target in self.slide.targets())]
         at = names.index(self.slide.circled) if self.slide.circled in names else 0
-        self._circle(names[(at + by) % len(names)])
+        self.slide.circle(names[(at + by) % len(names)])
 
     def _tell_time(self) -> None:
-        self.slide.clock = self._watch.text
-        self.slide.update()
+        self.slide.tell_time(self._watch.text)
         if self.notes.isVisible():
             self.notes.tell_time(self.slide.clock)
 

@@ -34,7 +34,8 @@ class StepAnswers(QObject):
 
     def can_show(self, step: PackStep) -> bool:
         """Whether there is nothing wrong with what a step shows."""
-        return step.content in self._given or not content_faults(step.content, self.terms)
+        known = self.answer(step.content)
+        return not known.faults if known is not None else not content_faults(step.content, self.terms)
 
     def answer(self, content: Content) -> StepAnswer | None:
         """The answer; None while it is worked out or was not asked for."""

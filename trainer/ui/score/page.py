@@ -94,7 +94,7 @@ class ScorePage(Page):
             self._reviewable = NextStep.NEXT in topic.ways
             self._offer_review()
             self.back.setVisible(NextStep.BENCH in topic.ways)
-            self.bar.set_current("bench" if NextStep.BENCH in topic.ways else "table")
+            self.bar.set_current("teach" if NextStep.BENCH in topic.ways else "table")
             self._says = ()
             self._present(ScoreView.of(topic.won))
             self._says = topic.says

@@ -26,7 +26,7 @@ from trainer.ui.teach.shelf_rows import PackRow, Shelved
 from trainer.ui.teach.side import PackSide
 from trainer.ui.theme import PAGE_MARGIN, Step, Tone
 
-_BESIDE: Final = 360
+_BESIDE: Final = 384
 _ANY: Final = 16777215
 _WIDE: Final = 860
 """From this width in pixels of the design on, what can be done stands beside the list."""

@@ -11,7 +11,16 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.coach.first_hand import LINE, FirstHand
 from trainer.text import Language
-from trainer.ui.controls import AppIcon, OutlineButton, PageScroll, QuietButton, SegmentedControl, TextLabel, keep_gaps
+from trainer.ui.controls import (
+    AppIcon,
+    OutlineButton,
+    PageScroll,
+    QuietButton,
+    Run,
+    SegmentedControl,
+    TextLabel,
+    keep_gaps,
+)
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.text_label import word
 from trainer.ui.page import Context, Page
@@ -22,6 +31,12 @@ _WIDEST: Final = 640
 _LANGUAGES: Final = tuple(Language)
 _LESSONS: Final = ("classes", "line")
 """The ideas with which somebody begins who has played other mahjong; each has its digit."""
+_FACTS: Final = (
+    ("idea-classes", "idea-classes-told"),
+    ("idea-line", "idea-line-told"),
+    ("welcome-standard-name", "welcome-standard-differs"),
+)
+"""What is different here, by its name; the last one only for who knows those rules."""
 _ARROWS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
@@ -146,7 +161,7 @@ class WelcomePage(Page):
         head.addWidget(TextLabel(look, Step.LEAD, bold=True, lines=1, say=word(look, "app-name")), 1)
         head.addWidget(self.languages)
         self.facts = [TextLabel(look, Step.LEAD) for _ in range(3)]
-        self._more = TextLabel(look, Step.BODY, Tone.INK2, say=word(look, "welcome-lessons"))
+        self._more = TextLabel(look, Step.BODY, Tone.INK2, lines=1, say=word(look, "welcome-lessons"))
         column.addStretch(2)
         said.addLayout(head)
         said.addSpacing(24)
@@ -156,7 +171,8 @@ class WelcomePage(Page):
         column.addSpacing(8)
         for card in (*self.answers.values(), self.go):
             column.addWidget(card)
-        column.addWidget(self._more)
+        lessons.addSpacing(4)
+        lessons.addWidget(self._more)
         for button in self.lessons:
             lessons.addWidget(button)
         lessons.addStretch(1)
@@ -185,9 +201,8 @@ class WelcomePage(Page):
         self._title.set_text(words("welcome-asked" if asking else "welcome-differs"))
         self._about.set_text(words("welcome-about"))
         self._about.setVisible(asking)
-        facts = ("idea-classes-told", "idea-line-told", "welcome-standard-differs")
-        for label, key in zip(self.facts, facts, strict=True):
-            label.set_text(words(key))
+        for label, (name, told) in zip(self.facts, _FACTS, strict=True):
+            label.set_runs([Run(words(name), bold=True), Run("  "), Run(words(told))])
         for number, label in enumerate(self.facts):
             label.setVisible(not asking and (number < 2 or self.played is Played.STANDARD))
         for card in self.answers.values():
