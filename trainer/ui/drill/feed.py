@@ -53,11 +53,11 @@ class QuestionFeed(QObject):
         return found
 
     def shown(self, course: Course, exercise: Exercise) -> None:
-        """A question is asked: have its facts found, then every question that may follow it."""
+        """A question is asked: have every question made that may follow it, then find the facts of its own."""
         facts = (AskFacts(exercise),) if isinstance(exercise, RankedDrill) else ()
         after = (course.after(grade, 0).next_ask() for grade in Grade)
         ahead = (AskExercise(ask, self._values()) for ask in after if ask is not None)
-        self._about = (*facts, *dict.fromkeys(ahead))
+        self._about = (*dict.fromkeys(ahead), *facts)
         self._look = None
         self._reach.ask_exercise(*self._about)
 
