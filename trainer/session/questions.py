@@ -328,22 +328,12 @@ class Rehearse:
 
 Once: TypeAlias = AskMove | AskDeal | AskFirstDeal | AskReview | AskTableLessons
 """Questions whose answer is wanted once or is large, so that it is not remembered."""
-ForLearner: TypeAlias = AskExercise | AskFacts | AskPanel
-"""Exercises and drills, and what is shown of them."""
+OfPage: TypeAlias = (
+    AskExercise | AskFacts | AskPanel | AskBuild | AskWays | AskReview | AskWhy | AskStep | AskTableLessons
+)
+"""What pages besides the table ask."""
 Question: TypeAlias = (
-    AskReach
-    | AskTargetHand
-    | AskObstacles
-    | Once
-    | AskChance
-    | AskWaits
-    | AskWidenings
-    | ForLearner
-    | AskBuild
-    | AskWays
-    | AskWhy
-    | AskStep
-    | Rehearse
+    AskReach | AskTargetHand | AskObstacles | Once | AskChance | AskWaits | AskWidenings | OfPage | Rehearse
 )
 Answer: TypeAlias = (
     "Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | Exercise"

@@ -11,23 +11,18 @@ from trainer.reach import Chance, Key, Position, Reach, TargetHand, Wait, Wideni
 from trainer.rules import FanId, Phrase, Tile
 from trainer.session.questions import (
     Answer,
-    AskBuild,
     AskChance,
     AskDeal,
     AskFirstDeal,
     AskMove,
     AskObstacles,
     AskReach,
-    AskReview,
     AskStep,
-    AskTableLessons,
     AskTargetHand,
     AskWaits,
-    AskWays,
-    AskWhy,
     AskWidenings,
-    ForLearner,
     More,
+    OfPage,
     Once,
     Question,
     Rehearse,
@@ -113,10 +108,8 @@ class ReachService(KnownAnswers):
     """The `AskDeal` or `AskFirstDeal` and its answer."""
     more_ready = Signal(object, object)
     """A question asked with `ask_more`, and its answer."""
-    exercise_ready = Signal(object, object)
-    """A question asked with `ask_exercise`, and its answer."""
     page_ready = Signal(object, object)
-    """A question of a page asked in another way, and its answer."""
+    """A question asked with `ask_page`, and its answer. All pages hear it; each goes by its own questions."""
     failed = Signal(object)
     """A question that was wanted and has no answer, since working it out raised."""
     notice = Signal(object)
@@ -171,29 +164,10 @@ class ReachService(KnownAnswers):
         """Ask for waits, widening tiles and chances, in place of those asked before."""
         self._put(Lane.CHANCE, questions)
 
-    def ask_exercise(self, *questions: ForLearner) -> None:
-        """Ask for exercises and what is shown of them, the most urgent first, in place of those asked before."""
-        self._put(Lane.EXERCISE, questions)
-
-    def ask_alone(self, *questions: AskBuild | AskWays) -> None:
-        """Ask about a hand that is built alone, in place of any other such question and of exercises."""
-        self._put(Lane.EXERCISE, questions)
-
-    def ask_lessons(self, question: AskTableLessons) -> None:
-        """Ask what a hand just played says about the learner."""
-        self._put(Lane.LEARNED, [question])
-
-    def ask_reviews(self, *questions: AskReview) -> None:
-        """Ask for reviews of hands, in place of those asked before; none gives all up."""
-        self._put(Lane.REVIEW, questions)
-
-    def ask_why(self, question: AskWhy) -> None:
-        """Ask about a discard of a reviewed hand, in place of what was asked of reviews before."""
-        self._put(Lane.REVIEW, [question])
-
-    def ask_steps(self, *questions: AskStep) -> None:
-        """Ask what the engine says of steps of a club pack, in place of those asked before."""
-        self._put(Lane.STEP, questions)
+    def ask_page(self, lane: Lane, *questions: OfPage) -> None:
+        """Ask what a page wants, the most urgent first, in place of what was asked in that lane before; none gives it
+        up. `page_ready` tells the answers."""
+        self._put(lane, questions)
 
     def prepare(self) -> None:
         """Make ready what the first hand will need."""
@@ -249,7 +223,7 @@ class ReachService(KnownAnswers):
                 self.deal_ready.emit(question, answer)
             case AskChance() | AskWaits() | AskWidenings():
                 self.more_ready.emit(question, answer)
-            case _ if isinstance(question, ForLearner):
-                self.exercise_ready.emit(question, answer)
-            case AskBuild() | AskWays() | AskReview() | AskWhy() | AskStep() | AskTableLessons():
+            case Rehearse():
+                pass
+            case _:
                 self.page_ready.emit(question, answer)

@@ -12,6 +12,7 @@ from trainer.session.autosave import Autosave
 from trainer.session.dealing import PATIENCE
 from trainer.session.questions import AskReview, Question
 from trainer.session.reach_service import ReachService
+from trainer.session.worker import Lane
 from trainer.store import ReadError, SavedHand, Unreadable
 
 _AT_ONCE: Final = 4
@@ -60,7 +61,7 @@ class Reviewing(QObject):
     def cancel(self) -> None:
         """Give up what is not done yet."""
         if self._asked:
-            self._reach.ask_reviews()
+            self._reach.ask_page(Lane.REVIEW)
         self._left.clear()
         self._asked.clear()
         self._timer.stop()
@@ -71,7 +72,7 @@ class Reviewing(QObject):
             for _ in range(min(_AT_ONCE, len(self._left))):
                 self._read(self._left.popleft())
         if self._asked:
-            self._reach.ask_reviews(*self._asked)
+            self._reach.ask_page(Lane.REVIEW, *self._asked)
         else:
             self._timer.stop()
             self._set_slow(False)

@@ -16,6 +16,7 @@ from trainer.session.figures import keep_figures
 from trainer.session.questions import AskWhy, Question
 from trainer.session.reviewing import Reviewing
 from trainer.session.table_session import TableSession
+from trainer.session.worker import Lane
 from trainer.store import ReadError, SavedHand, SaveError
 from trainer.store.listing import HandEnd, hands_page
 
@@ -91,7 +92,7 @@ class Study(QObject):
             return None
         asked = AskWhy(decision.seen.position, *missed, decision.seen.rules.values)
         if asked not in self._reasons and not self.reviewing.busy:
-            self._session.reach.ask_why(asked)
+            self._session.reach.ask_page(Lane.REVIEW, asked)
         return self._reasons.get(asked)
 
     def code(self, decision: Decision) -> str | Phrase:

@@ -174,7 +174,7 @@ def test_what_is_taken_back_or_played_again_or_seen_in_the_panel_is_not_counted(
     begin(qtbot, page, HOME)
     assert not build_of(page).known
     reach = context.session.reach
-    with qtbot.waitSignal(reach.exercise_ready, timeout=20_000):
+    with qtbot.waitSignal(reach.page_ready, timeout=20_000):
         press(qtbot, page, Qt.Key.Key_Z)
     assert page.paths.panel.isVisible()
     assert build_of(page).known

@@ -12,6 +12,7 @@ from tests.ui.fits import misfits
 from trainer.coach.exercises import Ask, ChoiceExercise, ExerciseKind, Lanes, Level, Round, RoundPlan
 from trainer.rules import FANS
 from trainer.session.questions import AskExercise
+from trainer.session.worker import Lane
 from trainer.store.learning import all_cards, answers
 from trainer.text import Language, Words
 from trainer.ui.drill import DrillPage
@@ -243,8 +244,8 @@ def test_a_question_that_another_page_took_the_turn_of_is_asked_again(
     qtbot: QtBot, page: DrillPage, context: Context
 ) -> None:
     page.enter(Round(RoundPlan(kinds=(ExerciseKind.TOTAL,)), 5))
-    context.session.reach.ask_exercise(
-        AskExercise(Ask(ExerciseKind.FINISH, 1, Level.PLAIN, None), context.settings.current.values)
+    context.session.reach.ask_page(
+        Lane.EXERCISE, AskExercise(Ask(ExerciseKind.FINISH, 1, Level.PLAIN, None), context.settings.current.values)
     )
     assert page.exercise is None
     page.come_back(None)

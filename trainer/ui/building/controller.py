@@ -11,6 +11,7 @@ from trainer.game.deals import MAX_SEED
 from trainer.rules import FanId, Tile
 from trainer.session.building import BuildKeeper
 from trainer.session.questions import AskBuild, AskWays
+from trainer.session.worker import Lane
 from trainer.ui.building.chart import Told
 from trainer.ui.page import Context, practice_of
 
@@ -64,7 +65,7 @@ class BuildController(QObject):
     def cancel(self) -> None:
         """Wait for nothing any more."""
         self._asked = None
-        self._context.session.reach.ask_alone()
+        self._context.session.reach.ask_page(Lane.EXERCISE)
 
     def throw(self, tile: Tile, keeps: tuple[FanId, ...]) -> None:
         """Discard a tile for some roads."""
@@ -114,7 +115,7 @@ class BuildController(QObject):
     def _ask(self, question: AskBuild | AskWays) -> None:
         self._asked = question
         self.working.emit("build-comparing" if isinstance(question, AskWays) else "build-dealing")
-        self._context.session.reach.ask_alone(question)
+        self._context.session.reach.ask_page(Lane.EXERCISE, question)
 
     def _take(self, question: object, answer: object) -> None:
         if question != self._asked:

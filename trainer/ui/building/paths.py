@@ -5,6 +5,7 @@ from PySide6.QtCore import QObject, Signal
 from trainer.coach.panel import PanelContent, PanelFace
 from trainer.reach import Position
 from trainer.session.questions import AskPanel
+from trainer.session.worker import Lane
 from trainer.ui.page import Context
 from trainer.ui.reach import ReachPanel
 
@@ -25,7 +26,7 @@ class Paths(QObject):
         self.panel.face_wanted.connect(self._turn_over)
         self.panel.close_wanted.connect(self.toggle)
         self.panel.rule_wanted.connect(lambda fan: context.open_page("rules", fan))
-        context.session.reach.exercise_ready.connect(self._take)
+        context.session.reach.page_ready.connect(self._take)
 
     @property
     def open(self) -> bool:
@@ -58,7 +59,7 @@ class Paths(QObject):
         if self.open and self._position is not None:
             current = self._context.settings.current
             self._asked = AskPanel(self._position, current.values, current.lines[0], self._face)
-            self._context.session.reach.ask_exercise(self._asked)
+            self._context.session.reach.ask_page(Lane.EXERCISE, self._asked)
 
     def _take(self, question: object, answer: object) -> None:
         if question == self._asked and isinstance(answer, PanelContent):

@@ -7,8 +7,9 @@ from PySide6.QtCore import QObject, Signal
 from trainer.coach.drills import RankedDrill
 from trainer.coach.exercises import CannotAsk, Exercise, Grade
 from trainer.coach.practice import Course
-from trainer.session.questions import AskExercise, AskFacts, AskPanel, ForLearner
+from trainer.session.questions import AskExercise, AskFacts, AskPanel, OfPage
 from trainer.session.reach_service import ReachService
+from trainer.session.worker import Lane
 
 
 class QuestionFeed(QObject):
@@ -26,10 +27,10 @@ class QuestionFeed(QObject):
         super().__init__(parent)
         self._reach, self._values = reach, values
         self._wanted: AskExercise | None = None
-        self._about: tuple[ForLearner, ...] = ()
+        self._about: tuple[OfPage, ...] = ()
         self._look: AskPanel | None = None
         self.ready: Exercise | CannotAsk | None = None
-        reach.exercise_ready.connect(self._take)
+        reach.page_ready.connect(self._take)
 
     @property
     def over(self) -> bool:
@@ -45,7 +46,7 @@ class QuestionFeed(QObject):
     def ask_again(self) -> None:
         """Ask for what is still wanted; another page may have asked in its place."""
         waiting = () if self._wanted is None or self.ready is not None else (self._wanted,)
-        self._reach.ask_exercise(*waiting, *self._about)
+        self._reach.ask_page(Lane.EXERCISE, *waiting, *self._about)
 
     def take(self) -> Exercise | CannotAsk | None:
         """The next question, if it is there; it is there no more."""
@@ -59,14 +60,14 @@ class QuestionFeed(QObject):
         ahead = (AskExercise(ask, self._values()) for ask in after if ask is not None)
         self._about = (*dict.fromkeys(ahead), *facts)
         self._look = None
-        self._reach.ask_exercise(*self._about)
+        self._reach.ask_page(Lane.EXERCISE, *self._about)
 
     def look(self, drill: RankedDrill, line: int) -> None:
         """Have the reach panel of a drill made, at a winning line in points."""
         self._look = AskPanel(drill.position, self._values(), line)
-        self._reach.ask_exercise(self._look, *self._about)
+        self._reach.ask_page(Lane.EXERCISE, self._look, *self._about)
 
-    def _take(self, question: ForLearner, answer: object) -> None:
+    def _take(self, question: OfPage, answer: object) -> None:
         if question in self._about and isinstance(question, AskFacts):
             self._about = tuple(other for other in self._about if other is not question)
             self.facts_found.emit(question.drill, answer)

@@ -11,6 +11,7 @@ from trainer.coach.exercises import Ask, Exercise, Judgement, Level, RoundPlan
 from trainer.coach.lessons import IDEAS, TryIt, ideas, lessons
 from trainer.rules import FanId, ValueSet, ValueSetError, load_values
 from trainer.session.questions import AskExercise
+from trainer.session.worker import Lane
 from trainer.store import Settings
 from trainer.ui.controls import Hairline, PageScroll, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
@@ -53,7 +54,7 @@ class LessonPage(Page):
         for key in _ARROWS:
             shortcut = QShortcut(QKeySequence(key), self, lambda key=key: self._arrow(key))
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        context.session.reach.exercise_ready.connect(self._take)
+        context.session.reach.page_ready.connect(self._take)
         context.settings.changed.connect(self._use)
         look.changed.connect(self._refresh)
         self._use(context.settings.current)
@@ -64,7 +65,9 @@ class LessonPage(Page):
         if found in STOPS:
             self.open(found)
         elif self._wanted is not None:
-            self._context.session.reach.ask_exercise(self._wanted)  # another page may have asked in its place
+            self._context.session.reach.ask_page(
+                Lane.EXERCISE, self._wanted
+            )  # another page may have asked in its place
 
     def open(self, stop: Stop) -> None:
         """Open a lesson or an idea from its beginning."""
@@ -148,7 +151,7 @@ class LessonPage(Page):
         trial = self._trial
         ask = Ask(trial.kind, trial.seed + self._tries, Level.PLAIN, trial.fan)
         self._wanted = AskExercise(ask, self._context.settings.current.values)
-        self._context.session.reach.ask_exercise(self._wanted)
+        self._context.session.reach.ask_page(Lane.EXERCISE, self._wanted)
 
     def _take(self, question: AskExercise, exercise: Exercise) -> None:
         if question == self._wanted and self.body is not None:

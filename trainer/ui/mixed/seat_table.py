@@ -17,6 +17,7 @@ from trainer.rules import Tile, format_tiles, relation
 from trainer.session.mixed_session import MixedSession, Sitter
 from trainer.session.questions import AskStep
 from trainer.session.reach_service import ReachService
+from trainer.session.worker import Lane
 from trainer.text import Words
 from trainer.ui.look import Look
 from trainer.ui.play.keys import Wish, wish_of
@@ -57,7 +58,7 @@ class SeatTable(QWidget):
             setup = Setup(line, position.seat, prevailing=position.prevailing)
             content = PositionSetup(setup, format_tiles(position.visible))
             self._asked = AskStep(content, values, view.rules.scheme, view.line)
-            self._reach.ask_steps(self._asked)
+            self._reach.ask_page(Lane.STEP, self._asked)
         self._lay_out()
 
     def take_away(self) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 from trainer.game.code import Invitation
 from trainer.session import HandOver, SettingsKeeper, TableSession
 from trainer.session.questions import AskTableLessons
+from trainer.session.worker import Lane
 
 if TYPE_CHECKING:
     from trainer.coach.table_lessons import TableLesson
@@ -29,7 +30,7 @@ class HandLearning(QObject):
             return
         self._learned, targets = invitation, self._settings.current.pinned
         values = over.view.rules.values
-        session.reach.ask_lessons(AskTableLessons(session.decided(), targets, invitation.deal.seed, values))
+        session.reach.ask_page(Lane.LEARNED, AskTableLessons(session.decided(), targets, invitation.deal.seed, values))
 
     def _keep(self, question: object, found: "tuple[TableLesson, ...]") -> None:
         if not isinstance(question, AskTableLessons):

@@ -8,6 +8,7 @@ from trainer.coach.bench import Terms
 from trainer.coach.packs import Content, PackStep, StepAnswer, content_faults
 from trainer.rules import load_values
 from trainer.session.questions import AskStep
+from trainer.session.worker import Lane
 from trainer.ui.page import Context
 
 
@@ -44,7 +45,7 @@ class StepAnswers(QObject):
     def ask(self, contents: Iterable[Content]) -> None:
         """Ask for what is not known, in this order, in place of what was asked before."""
         questions = (self._question(content) for content in contents if self.answer(content) is None)
-        self._context.session.reach.ask_steps(*questions)
+        self._context.session.reach.ask_page(Lane.STEP, *questions)
 
     def _question(self, content: Content) -> AskStep:
         settings = self._context.settings.current
