@@ -70,6 +70,7 @@ def test_space_reveals_one_thing_after_another_and_left_takes_it_back(qtbot: QtB
     qtbot.keyClick(page, Qt.Key.Key_Left)
     assert page.deck is not None
     assert page.deck.at == 0
+    wait(qtbot, page)
     assert "40 分" in page.accessibleDescription(), "the step before is shown whole"
 
 
