@@ -17,6 +17,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # before anything imports
 import pytest
 from hypothesis import HealthCheck, settings
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QCursor
 from pytestqt.qtbot import QtBot
 
 from tests.leftovers import Before
@@ -108,8 +109,10 @@ class QuickBot(QtBot):
 
 @pytest.fixture
 def qtbot(qapp: QCoreApplication, request: pytest.FixtureRequest) -> QtBot:
-    """Clicks, presses keys and waits."""
+    """Clicks, presses keys and waits. The pointer begins where no window is: what a test before it pointed at is not
+    pointed at now."""
     assert qapp
+    QCursor.setPos(-1000, -1000)
     return QuickBot(request)
 
 

@@ -212,7 +212,7 @@ def test_a_screen_reader_hears_each_hand_as_a_sentence(page: HistoryPage) -> Non
     assert f"{page.chosen.outcome.points} points" in said
     reader = QAccessible.queryAccessibleInterface(page.list)
     assert reader is not None
-    assert reader.text(QAccessible.Text.Name) == "Hands"
+    assert reader.text(QAccessible.Text.Name) == "Review"
 
 
 def test_without_hands_the_page_says_so(qtbot: QtBot, tmp_path: Path, ways: Ways) -> None:
