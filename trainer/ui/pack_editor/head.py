@@ -1,9 +1,10 @@
 """The head of the editor: the pack's title and size, when it was kept, and what can be done with all of it."""
 
 from datetime import datetime
+from typing import Final
 
-from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent, QUndoStack
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from trainer.coach.packs import Pack, Wording
 from trainer.coach.packs.limits import TITLE
@@ -12,6 +13,9 @@ from trainer.ui.controls.text_label import word
 from trainer.ui.look import Look
 from trainer.ui.pack_editor.text_box import TextBox
 from trainer.ui.theme import Step, Tone
+
+_TITLE: Final = 560
+"""What the title and the size of the pack need beside the buttons, in pixels of the design."""
 
 
 class EditorHead(QWidget):
@@ -26,14 +30,27 @@ class EditorHead(QWidget):
         self.add, self.chapter = QuietButton(look, "", "Ctrl Enter"), QuietButton(look, "")
         self.handout = QuietButton(look, "", "Ctrl P", icon="print")
         self.present = PrimaryButton(look, "", "F5")
-        row = QHBoxLayout(self)
-        keep_gaps(look, row, 8)
-        row.addWidget(self.title, 3)
-        row.addWidget(self.told, 2)
+        self._rows, named, self._buttons = (
+            QBoxLayout(QBoxLayout.Direction.LeftToRight, self),
+            QHBoxLayout(),
+            QHBoxLayout(),
+        )
+        for layout in (self._rows, named, self._buttons):
+            keep_gaps(look, layout, 8)
+        self._rows.addLayout(named, 1)
+        self._rows.addLayout(self._buttons)
+        named.addWidget(self.title, 3)
+        named.addWidget(self.told, 2)
+        self._buttons.addStretch(1)
         for button in (self.undo, self.redo, self.add, self.chapter, self.handout, self.present):
-            row.addWidget(button)
+            self._buttons.addWidget(button)
         look.changed.connect(self._refresh)
         self._refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the buttons stand below the title where both have no room in one line."""
+        super().resizeEvent(event)
+        self._fit()
 
     def show_pack(self, pack: Pack, saved: datetime | None) -> None:
         """Tell how much there is, and when it was kept."""
@@ -56,6 +73,10 @@ class EditorHead(QWidget):
         """Say what went wrong."""
         self.told.set_text(text)
 
+    def _fit(self) -> None:
+        narrow = self.width() < self._buttons.minimumSize().width() + self._look.px(_TITLE)
+        self._rows.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
+
     def _refresh(self) -> None:
         words = self._look.words
         named = {
@@ -70,3 +91,4 @@ class EditorHead(QWidget):
             button.updateGeometry()
         self.redo.setAccessibleName(words("teach-redo"))
         self.redo.setToolTip(words("teach-redo"))
+        self._fit()
