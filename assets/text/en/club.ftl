@@ -267,3 +267,28 @@ teach-door-mixed = Mixed table
 teach-door-mixed-about = Several people take turns at this machine
 teach-door-exam = Exam
 teach-door-exam-about = No hints, results when it is handed in
+
+# Pictures for slides
+tool-slide = Slide
+slide-title = Save as a picture for slides
+slide-bench = Save as a picture for slides (Ctrl G)
+slide-png = PNG, { $n } pixels wide
+slide-svg = SVG, sharp at any size
+
+# Keys
+key-does-save-slide = save a picture for slides
+key-place-keeper = Score keeper
+key-does-keeper-answer = answer the question in focus
+key-does-keeper-tiles = enter the tiles
+key-does-keeper-record = enter the hand
+key-does-keeper-strike = remove a hand
+key-does-keeper-undo = undo, redo
+key-does-keeper-save = save as table, picture
+key-does-keeper-evenings = another evening
+key-place-mixed = Mixed table
+key-does-mixed-here = “I am …”, open the hand
+key-does-mixed-look = look at the paths
+key-does-mixed-veil = cover the hand
+key-place-exam = Exam
+key-does-exam-put-off = put a question off
+key-does-exam-hand-in = hand in

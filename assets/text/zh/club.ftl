@@ -226,3 +226,28 @@ teach-door-mixed = 混桌
 teach-door-mixed-about = 几个人轮流用这一台机器打
 teach-door-exam = 考试
 teach-door-exam-about = 没有提示，交卷后看成绩
+
+# 放进幻灯片的图
+tool-slide = 幻灯片
+slide-title = 存成幻灯片用的图
+slide-bench = 存成幻灯片用的图（Ctrl G）
+slide-png = PNG，宽 { $n } 像素
+slide-svg = SVG，可任意放大
+
+# 按键
+key-does-save-slide = 存成幻灯片用的图
+key-place-keeper = 记分
+key-does-keeper-answer = 回答正问的一题
+key-does-keeper-tiles = 录入牌面
+key-does-keeper-record = 记入
+key-does-keeper-strike = 删一手
+key-does-keeper-undo = 撤销、重做
+key-does-keeper-save = 存成表格、图片
+key-does-keeper-evenings = 换一晚
+key-place-mixed = 混桌
+key-does-mixed-here = 「我是……」，翻开牌
+key-does-mixed-look = 看番路
+key-does-mixed-veil = 盖上牌
+key-place-exam = 考试
+key-does-exam-put-off = 放到最后
+key-does-exam-hand-in = 交卷

@@ -32,7 +32,10 @@ from trainer.ui.controls.choice import Choice
 from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.page import Context, Page
 from trainer.ui.score import NextStep, ScoreTopic
+from trainer.ui.score.export import picture_look
+from trainer.ui.score.slides import SlideMenu, TilesPicture
 from trainer.ui.theme import PAGE_MARGIN, TILE_DRILL, TILE_L, TILE_M, TILE_OWN_MELD, TILE_S, Step, Tone
+from trainer.ui.tiles import held_groups, won_groups
 
 _WIDEST: Final = 720
 _BESIDE: Final = 420
@@ -81,6 +84,7 @@ class BenchPage(Page):
         self.line = HandLine(look)
         self.undo, self.redo = IconButton(look, "undo", ""), IconButton(look, "redo", "")
         self.clear = QuietButton(look, "", key="Ctrl N")
+        self.slide, self.slides = IconButton(look, "export", ""), SlideMenu(look, self)
         self.hand = HandBlock(look)
         self.outcome = OutcomeBlock(look)
         self.score = PrimaryButton(look, "", "Enter")
@@ -131,7 +135,7 @@ class BenchPage(Page):
         score = inset_row(look, self.outcome, self.score, right=0)
         score.setAlignment(self.score, Qt.AlignmentFlag.AlignTop)
         column.addLayout(inset_row(look, self.title, examples, stretch=1))
-        column.addLayout(inset_row(look, self.line, self.undo, self.redo, self.clear, gap=6))
+        column.addLayout(inset_row(look, self.line, self.undo, self.redo, self.slide, self.clear, gap=6))
         column.addWidget(self.hand)
         column.addLayout(score)
         column.addLayout(inset_row(look, Hairline(look)))
@@ -168,6 +172,7 @@ class BenchPage(Page):
         for wish in (self.line.redo_wanted, self.redo.clicked):
             wish.connect(self._redo)
         self.clear.clicked.connect(lambda: self.load(Setup()))
+        self.slide.clicked.connect(self._offer_slides)
         self.hand.changed.connect(self.load)
         self.score.clicked.connect(self._score)
         self.into.picked.connect(self._refresh)
@@ -178,7 +183,13 @@ class BenchPage(Page):
 
     def _bind_keys(self) -> None:
         within = Qt.ShortcutContext.WidgetWithChildrenShortcut
-        keys = {"Ctrl+Z": self._undo, "Ctrl+Shift+Z": self._redo, "Ctrl+Y": self._redo, "Ctrl+N": self.clear.click}
+        keys = {
+            "Ctrl+Z": self._undo,
+            "Ctrl+Shift+Z": self._redo,
+            "Ctrl+Y": self._redo,
+            "Ctrl+N": self.clear.click,
+            "Ctrl+G": self.slide.click,
+        }
         for place in range(len(Into)):
             keys[f"Alt+{place + 1}"] = self.into.segment(place).click
         for key, act in keys.items():
@@ -233,6 +244,7 @@ class BenchPage(Page):
         self.undo.setEnabled(bool(history.past))
         self.redo.setEnabled(bool(history.undone))
         self.clear.setEnabled(setup != Setup())
+        self.slide.setEnabled(bool(setup.hand.tiles))
         self.line.show_text(setup.text)
         self.line.show_faults(setup.reading.faults)
         self.hand.show_setup(setup)
@@ -241,6 +253,13 @@ class BenchPage(Page):
         self.circumstances.show_setup(setup, self._terms)
         self._fit()
 
+    def _offer_slides(self) -> None:
+        """The tiles as a picture: of a complete hand with the winning one apart."""
+        won, hand = self.verdict.won, self.setup.hand
+        groups = held_groups(hand.concealed, hand.melds) if won is None else won_groups(won.hand)
+        picture = TilesPicture(picture_look(self._look), tuple(group for group in groups if group))
+        self.slides.offer(picture, "sihai_hand", self.slide)
+
     def _name(self) -> None:
         words = self._look.words
         self.setAccessibleName(words("bench-title"))
@@ -248,6 +267,7 @@ class BenchPage(Page):
         self._about_examples.set_text(words("bench-examples"))
         self.undo.set_name(words("bench-undo"))
         self.redo.set_name(words("bench-redo"))
+        self.slide.set_name(words("slide-bench"))
         texts: dict[KeyButton, str] = {self.score: words("bench-score"), self.clear: words("bench-clear")}
         for name, example in self.examples.items():
             texts[example] = words(f"bench-example-{name}")

@@ -129,11 +129,11 @@ def paper_look(look: Look) -> Look:
     return made
 
 
-def save_png(paper: Paper, path: Path) -> None:
-    """Write what is painted as a PNG of twice its size. Raises `ExportError`."""
-    image = QImage(round(paper.width * _SCALE), round(paper.height * _SCALE), QImage.Format.Format_RGB32)
+def save_png(paper: Paper, path: Path, scale: float = _SCALE) -> None:
+    """Write what is painted as a PNG, so many times its size. Raises `ExportError`."""
+    image = QImage(round(paper.width * scale), round(paper.height * scale), QImage.Format.Format_RGB32)
     painter = QPainter(image)
-    painter.scale(_SCALE, _SCALE)
+    painter.scale(scale, scale)
     paper.paint(painter)
     painter.end()
     file = open_whole(path)
@@ -183,7 +183,7 @@ class Exporter(QObject):
 
     def png(self, view: ScoreView, options: SheetOptions) -> None:
         """Save a picture in the theme in force."""
-        path = self.files.to_write(self._look.words("tool-save-png-title"), f"{_file_name(view)}.png", "PNG (*.png)")
+        path = self.files.to_write(self._look.words("tool-save-png-title"), f"{file_name(view)}.png", "PNG (*.png)")
         if path:
             paper = ScorePaper(picture_look(self._look), view, options)
             self._save(lambda to: save_png(paper, to), path.with_suffix(".png"))
@@ -191,7 +191,7 @@ class Exporter(QObject):
     def pdf(self, view: ScoreView, options: SheetOptions) -> None:
         """Save a PDF in the light theme, as paper is."""
         words = self._look.words
-        path = self.files.to_write(words("tool-save-pdf-title"), f"{_file_name(view)}.pdf", "PDF (*.pdf)")
+        path = self.files.to_write(words("tool-save-pdf-title"), f"{file_name(view)}.pdf", "PDF (*.pdf)")
         if path:
             paper = ScorePaper(paper_look(self._look), view, options)
             how = score_words.how_won(view.won, words)
@@ -220,7 +220,7 @@ class Exporter(QObject):
             self.told.emit(words("tool-saved", name=path.name))
 
 
-def _file_name(view: ScoreView) -> str:
+def file_name(view: ScoreView) -> str:
     """A name without spaces or brackets, from points and hand."""
     hand = hand_notation(view.won).translate(str.maketrans(" ", "_", "+()[]"))
     return f"sihai_{view.score.total}_{hand}"

@@ -19,10 +19,11 @@ from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.page import Context, Page
 from trainer.ui.score.blocks import BlockView
-from trainer.ui.score.export import Exporter
+from trainer.ui.score.export import Exporter, ScorePaper, file_name, picture_look
 from trainer.ui.score.first_look import FirstLook
 from trainer.ui.score.lanes import SheetOptions
 from trainer.ui.score.sheet import ScoreSheet
+from trainer.ui.score.slides import SlideMenu
 from trainer.ui.score.tool_bar import ScoreTools
 from trainer.ui.score.totals import TotalBlock
 from trainer.ui.theme import PAGE_MARGIN
@@ -80,7 +81,7 @@ class ScorePage(Page):
         self._below.addWidget(Hairline(look))
         self._below.addWidget(self.tools)
         self.sheet = ScoreSheet(look, foot)
-        self.exporter = Exporter(look, self)
+        self.exporter, self.slides = Exporter(look, self), SlideMenu(look, self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._lay_out()
         self._connect()
@@ -168,6 +169,7 @@ class ScorePage(Page):
             (tools.step, self.step),
             (tools.whole, self.show_all),
             (tools.png, lambda: self._with_view(lambda view: self.exporter.png(view, self._options))),
+            (tools.slide, lambda: self._with_view(self._offer_slides)),
             (tools.pdf, lambda: self._with_view(lambda view: self.exporter.pdf(view, self._options))),
             (tools.text, lambda: self._with_view(self.exporter.text)),
             (tools.notation, lambda: self._with_view(self.exporter.notation)),
@@ -183,6 +185,7 @@ class ScorePage(Page):
         sheet.tried.connect(lambda trial: self._change(lambda view: view.with_trial(trial)))
         sheet.refused.connect(lambda rule: self._change(lambda view: view.refuse(rule)))
         self.exporter.told.connect(self._tell)
+        self.slides.told.connect(self._tell)
         self._context.settings.changed.connect(self._follow)
         self._look.changed.connect(self._refresh)
 
@@ -234,9 +237,13 @@ class ScorePage(Page):
         tools = self.tools
         keyed = (self.again, self.review, self.compare, tools.step, tools.whole, tools.try_it, tools.reset)
         pressed: dict[str, QAbstractButton] = {
-            button.key: button for button in (*keyed, tools.png, tools.pdf, tools.text, tools.notation)
+            button.key: button for button in (*keyed, tools.png, tools.slide, tools.pdf, tools.text, tools.notation)
         }
         return {**pressed, **self.first.buttons} if self._says else pressed
+
+    def _offer_slides(self, view: ScoreView) -> None:
+        paper = ScorePaper(picture_look(self._look), view, self._options)
+        self.slides.offer(paper, file_name(view), self.tools.slide)
 
     def _try(self, trying: bool) -> None:
         if self.view is not None and trying is not (self.view.trial is not None):

@@ -34,6 +34,7 @@ class ScoreTools(QWidget):
         self._told.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.try_it = Switch(look, "", "T")
         self.reset, self.step, self.whole = (QuietButton(look, "", key) for key in "0SX")
+        self.slide = QuietButton(look, "", "G", icon="export")
         self.png, self.pdf = QuietButton(look, "", "E", icon="save"), QuietButton(look, "", "P", icon="print")
         self.text, self.notation = (QuietButton(look, "", key, icon="copy") for key in "CM")
         self.buttons: dict[str, QAbstractButton] = {
@@ -42,6 +43,7 @@ class ScoreTools(QWidget):
             "step": self.step,
             "all": self.whole,
             "png": self.png,
+            "slide": self.slide,
             "pdf": self.pdf,
             "text": self.text,
             "notation": self.notation,
@@ -68,7 +70,7 @@ class ScoreTools(QWidget):
         shown: list[QWidget] = [self.try_it, self.step]
         shown += [self.reset] if trying else []
         shown += [self.whole] if stepping else []
-        shown += [] if trying or stepping else [self.png, self.pdf, self.text, self.notation]
+        shown += [] if trying or stepping else [self.png, self.slide, self.pdf, self.text, self.notation]
         self._actions.show_only(shown)
         self._name_choices(view)
         self._break_line()
@@ -129,6 +131,7 @@ class ScoreTools(QWidget):
             button.updateGeometry()
         for button, key in (
             (self.png, "tool-save-png-title"),
+            (self.slide, "slide-title"),
             (self.pdf, "tool-save-pdf-title"),
             (self.text, "tool-text-title"),
             (self.notation, "tool-notation-title"),
