@@ -12,7 +12,7 @@ from trainer.rules import FanId, Tile
 from trainer.session.building import BuildKeeper
 from trainer.session.questions import AskBuild, AskWays
 from trainer.session.worker import Lane
-from trainer.ui.building.chart import Told
+from trainer.ui.building.told import Told
 from trainer.ui.page import Context, practice_of
 
 

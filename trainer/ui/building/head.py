@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.coach.building import Build
 from trainer.coach.building.saying import against_said, end_said, start_said, task_said
-from trainer.ui.building.chart import Told
+from trainer.ui.building.told import Told
 from trainer.ui.controls import MarkLabel, TextLabel, keep_gaps
 from trainer.ui.controls.round_bars import RoundBars
 from trainer.ui.look import Look

@@ -5,7 +5,8 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from trainer.ui.building.chart import BuildChart, Told
+from trainer.ui.building.chart import BuildChart
+from trainer.ui.building.told import Told
 from trainer.ui.building.turn import TurnBand
 from trainer.ui.controls import Flow, OutlineButton, PrimaryButton, QuietButton, keep_gaps
 from trainer.ui.look import Look

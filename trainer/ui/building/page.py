@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 from trainer.coach.building import BuildKind, BuildTask
 from trainer.coach.building.order import BuildOrder
 from trainer.game import StartKind
-from trainer.ui.building.chart import Told
 from trainer.ui.building.controller import BuildController
 from trainer.ui.building.head import BuildHead
 from trainer.ui.building.order import OrderForm
 from trainer.ui.building.outcome import BuildOutcome
 from trainer.ui.building.paths import Paths
 from trainer.ui.building.table import BuildTable
+from trainer.ui.building.told import Told
 from trainer.ui.building.waiting import WaitingNote
 from trainer.ui.controls import PageScroll, keep_gaps
 from trainer.ui.controls.key_signs import sign_of

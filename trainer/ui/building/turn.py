@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout
 
 from trainer.coach.building.saying import turn_said
 from trainer.rules import Tile
-from trainer.ui.building.chart import Told, marked_faces, turn_read
+from trainer.ui.building.told import Told, marked_faces
 from trainer.ui.controls import Painted, TextLabel, keep_gaps, paint_caption
 from trainer.ui.look import Look
 from trainer.ui.theme import PAGE_MARGIN, TILE_M, TILE_RATIO, Step, Tone
@@ -29,7 +29,7 @@ class MarkedHand(Painted):
     def show_told(self, told: Told) -> None:
         """Show the hand of the discard that is looked at."""
         self._told = told
-        self.setAccessibleName(turn_read(told, self.look))
+        self.setAccessibleName(told.read(self.look.words))
         self.refresh()
 
     def sizeHint(self) -> QSize:
