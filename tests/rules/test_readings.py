@@ -42,7 +42,7 @@ def test_melds_come_first_in_the_order_laid_down() -> None:
     (reading,) = readings(parse_tiles("789p234m99s"), laid)
     assert reading.parts[:2] == laid
     assert [str(part) for part in reading.parts[2:]] == ["234m", "789p", "99s"]
-    assert reading.melds == reading.parts[:4]
+    assert (reading.melds, reading.pairs) == (reading.parts[:4], reading.parts[4:])
     assert not reading.is_seven_pairs
 
 

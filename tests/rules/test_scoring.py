@@ -184,6 +184,14 @@ def test_among_equal_choices_the_dearest_receipt_decides() -> None:
     ]
 
 
+def test_where_nothing_is_chosen_what_the_hand_has_is_refused_by_nothing() -> None:
+    best = score_hand(hand("123m234m456m789m55m"), SIHAI)
+    none = score_choice(best.reading, best.circumstances, [], SIHAI)
+    assert (none.total, none.receipts) == (0, ())
+    assert {refusal.fan for refusal in none.refused} >= {FanId.QINGYISE, FanId.PINGHE}
+    assert {refusal.reason for refusal in none.refused} == {RefusalReason.LEFT_OUT}
+
+
 def test_what_the_hand_has_not_cannot_be_chosen() -> None:
     best = score_hand(hand("123m456p789s12355s"), SIHAI)
     for fan in (FanId.GANG, FanId.QIDUI, FanId.TIANHE):
