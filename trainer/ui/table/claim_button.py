@@ -24,8 +24,6 @@ _CAPTION: Final = 30
 """The room below the button for a caption of two lines, in pixels at 100 %."""
 _CAP_GAP = (6, 12)
 _EDGE = 7
-CAPTION_REACH: Final = 6
-"""How far a caption may reach into the gaps beside its slot, both together, in pixels."""
 LARGE_FROM: Final = 104
 """The width of the narrowest slot, in pixels at 100 %, from which all write their names in the large step."""
 
@@ -171,15 +169,14 @@ class ClaimButton(FocusButton):
         if not self._caption:
             return ()
         px = self.look.px
-        room = self.width() + CAPTION_REACH
+        room = self.width()
         runs = [Run(self._caption, Step.SMALL, tone=Tone.INK2)]
         if self._style.split:
             runs = [Run(part, Step.SMALL, tone=Tone.INK2) for part in self._caption.split(" · ")]
         high = px(18) if len(runs) == 1 else px(14)
-        left = (self.width() - room) / 2
         top = body.bottom() + (px(3) if len(runs) == 1 else px(1))
         return tuple(
-            TextLine(QRectF(left, top + row * high, room, high), (run,), Align.CENTRE) for row, run in enumerate(runs)
+            TextLine(QRectF(0, top + row * high, room, high), (run,), Align.CENTRE) for row, run in enumerate(runs)
         )
 
     def _body(self) -> QRectF:

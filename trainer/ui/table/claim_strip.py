@@ -11,7 +11,6 @@ from trainer.game import Move, SeatView
 from trainer.ui.controls import Run
 from trainer.ui.look import Look
 from trainer.ui.table.claim_button import (
-    CAPTION_REACH,
     CLAIM_HEIGHT,
     LARGE_FROM,
     ClaimButton,
@@ -97,9 +96,7 @@ class ClaimStrip(QWidget):
         """Write all five in one way: smaller, or with split captions, as soon as one has to."""
         buttons = self._slots.values()
         large = min(button.width() for button in buttons) >= self.look.px(LARGE_FROM)
-        split = any(
-            Run(button.caption, Step.SMALL).width(self.look) > button.width() + CAPTION_REACH for button in buttons
-        )
+        split = any(Run(button.caption, Step.SMALL).width(self.look) > button.width() for button in buttons)
         for button in buttons:
             button.set_style(SlotStyle(large, split))
 
