@@ -111,7 +111,7 @@ exercise-option-pays = pays { $n ->
 }
 exercise-lanes-held = { $fan } over { $klass }: { $melds }
 exercise-lanes-placed = { $fan } in { $klass }: { $melds }
-drill-check = Check
+drill-check = Answer
 drill-again = Try again
 drill-reveal = Show answer
 drill-next = Next
