@@ -100,11 +100,15 @@ class Driven(QApplication):
             self.resize: 1, self.change_settings: 1, self.open_page: 3,
         }  # fmt: skip
         self.timer = QTimer()
+        self.timer.setSingleShot(
+            True
+        )  # started anew before each action, so that it goes on while a dialog is run by one
         self.timer.timeout.connect(self.act)
         self.timer.start(0)
 
     def act(self) -> None:
         """Do one thing; after the last one close everything that is open, the window at the end."""
+        self.timer.start(0)
         target = self.activePopupWidget() or self.activeModalWidget() or self.window
         if target is None:
             return
@@ -207,12 +211,16 @@ def main() -> int:
     with (
         patch.multiple("trainer.ui.app", QApplication=Driven, TableSession=session),
         patch("trainer.ui.settings.places.QDesktopServices.openUrl"),
+        patch(
+            "trainer.ui.teach.page.pick", lambda _look, _text, names, _now: chance.choice([None, *range(len(names))])
+        ),
         patch.multiple(
             "trainer.ui.controls.files.FileDialogs",
             _show_open=lambda *_: chance.choice(files),
             _show_save=lambda *_: chance.choice(files),
             _show_folder=lambda *_: chance.choice(folders),
         ),
+        patch("trainer.ui.paper.page.QPrintDialog.exec", return_value=0),
     ):
         return run_window()
 
