@@ -304,17 +304,6 @@ def test_nothing_is_cut(
         assert [found for found in misfits(page) if not found.startswith(("Spot", "BarSpot"))] == []
 
 
-def test_the_shelf_names_files_by_their_titles_and_never_outside_its_folder(tmp_path: Path) -> None:
-    shelf = PackShelf(tmp_path / "packs")
-    for title in ("../../etc", "第一晚 A/B", "", "con", "第一晚 A/B"):
-        shelf.add(Pack(Wording(zh=title)))
-    names = sorted(path.name for path in (tmp_path / "packs").iterdir())
-    assert len(names) == 5
-    assert {"pack-con.sihai", "pack-第一晚-A-B-2.sihai", "pack-第一晚-A-B.sihai", "pack.sihai"} < set(names)
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["packs"]
-    assert shelf.read("pack-con") == Pack(Wording(zh="con"))
-
-
 def test_a_step_behind_the_chosen_one_is_presented_first(editor: PackEditorPage) -> None:
     editor.desk.turn(1)
     found = editor.presents()
