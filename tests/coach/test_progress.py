@@ -15,7 +15,7 @@ from trainer.coach.progress import (
     Accuracy,
     AnswerRow,
     Decided,
-    HandRow,
+    PlayedRow,
     Span,
     losses,
     progress,
@@ -33,7 +33,7 @@ _fans = st.sampled_from([FanId.PINGHE, FanId.QIDUI, FanId.GANG])
 _answers = st.builds(
     AnswerRow, _days, st.none() | _fans, st.sampled_from(["total", "lanes"]), st.booleans(), st.floats(0, 900)
 )
-_hands = st.builds(HandRow, st.integers(1, 50), _days, st.floats(0, 60), st.booleans(), st.tuples(_fans))
+_hands = st.builds(PlayedRow, st.integers(1, 50), _days, st.floats(0, 60), st.booleans(), st.tuples(_fans))
 _decided = st.dictionaries(st.integers(1, 50), st.builds(Decided, st.integers(0, 20), st.integers(0, 9)))
 
 
@@ -48,7 +48,7 @@ def test_spans_begin_on_mondays(span: Span, begin: date) -> None:
 
 @given(st.lists(_answers), st.lists(_hands), _decided, st.sampled_from(Span))
 def test_everything_of_a_span_is_counted_day_by_day(
-    answers: list[AnswerRow], hands: list[HandRow], decided: dict[int, Decided], span: Span
+    answers: list[AnswerRow], hands: list[PlayedRow], decided: dict[int, Decided], span: Span
 ) -> None:
     found = progress(answers, hands, decided, (), TODAY, span)
     hands_in = asked = right = won = kept = lost = 0
@@ -82,7 +82,7 @@ def test_everything_of_a_span_is_counted_day_by_day(
 
 
 @given(st.lists(_answers), st.lists(_hands))
-def test_each_week_has_its_minutes(answers: list[AnswerRow], hands: list[HandRow]) -> None:
+def test_each_week_has_its_minutes(answers: list[AnswerRow], hands: list[PlayedRow]) -> None:
     found = weeks(answers, hands, TODAY)
     assert [monday for monday, _ in found] == [date(2026, 11, 23) - week * 7 * DAY for week in range(WEEKS)][::-1]
     for monday, minutes in found:
@@ -113,7 +113,7 @@ def test_a_streak_is_the_longest_run_of_days_that_reaches_today_or_yesterday(day
 
 
 def test_hands_before_the_span_are_told_apart_on_the_line() -> None:
-    hands = [HandRow(number, TODAY - back * DAY, 5, False) for number, back in enumerate((40, 20, 3, 0), 1)]
+    hands = [PlayedRow(number, TODAY - back * DAY, 5, False) for number, back in enumerate((40, 20, 3, 0), 1)]
     every = {hand.number: Decided(9, 1) for hand in hands}
     before = [progress((), hands, every, (), TODAY, span).losses_before for span in Span]
     assert before == [2, 1, 0]

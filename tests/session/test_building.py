@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from trainer.coach.building import Build, BuildTask, Comparison, Ending, begin, build_from_data
-from trainer.coach.building.ways import Player, Way
+from trainer.coach.building import Build, BuildTask, Ending, WaysCompared, begin, build_from_data
+from trainer.coach.building.ways import BuildWay, Player
 from trainer.rules import FanId, Phrase
 from trainer.session.building import BuildKeeper
 from trainer.session.practice import Practice
@@ -34,10 +34,10 @@ def keeper_in(folder: Path, archive: Archive, told: list[Phrase]) -> BuildKeeper
     return BuildKeeper(lambda: folder, Practice(lambda: archive, told.append), told.append)
 
 
-def ended(*draws: int | None) -> Comparison:
+def ended(*draws: int | None) -> WaysCompared:
     """Par, play by advice and the learner, each home at such a draw."""
-    ways = [Way(who, TASK.goals, draw, None) for who, draw in zip(Player, draws, strict=True)]
-    return Comparison(tuple(ways))
+    ways = [BuildWay(who, TASK.goals, draw, None) for who, draw in zip(Player, draws, strict=True)]
+    return WaysCompared(tuple(ways))
 
 
 def test_what_was_kept_last_is_read_again(tmp_path: Path, archive: Archive, told: list[Phrase]) -> None:
@@ -72,7 +72,7 @@ def test_a_disk_that_takes_nothing_is_told_of_once(tmp_path: Path, archive: Arch
     ],
 )
 def test_a_try_is_kept_beside_the_advice_if_it_tells_anything(
-    tmp_path: Path, archive: Archive, told: list[Phrase], comparison: Comparison, known: bool, right: list[bool]
+    tmp_path: Path, archive: Archive, told: list[Phrase], comparison: WaysCompared, known: bool, right: list[bool]
 ) -> None:
     build: Build = begin(TASK)
     build = build.aided() if known else build

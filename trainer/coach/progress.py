@@ -42,7 +42,7 @@ class AnswerRow(NamedTuple):
     seconds: float
 
 
-class HandRow(NamedTuple):
+class PlayedRow(NamedTuple):
     """A finished hand that is no retry: its number, the day on which it ended, how long it took, and with which fans
     the learner won it (none where somebody else did, or nobody)."""
 
@@ -86,7 +86,7 @@ class Accuracy(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class HandLoss:
+class LostTiles:
     """A hand on the line of lost decisions: how many it lost and kept, and the means over it and the nine before it;
     None while there are fewer."""
 
@@ -112,7 +112,7 @@ class Progress:
     by_fan: Mapping[FanId, Accuracy]
     by_skill: Mapping[str, Accuracy]
     won_by_fan: Mapping[FanId, int]
-    losses: tuple[HandLoss, ...]
+    losses: tuple[LostTiles, ...]
     weeks: tuple[tuple[date, int], ...]
     due: tuple[int, ...]
     streak: int
@@ -130,7 +130,7 @@ class Progress:
 
 def progress(
     answers: Sequence[AnswerRow],
-    hands: Sequence[HandRow],
+    hands: Sequence[PlayedRow],
     decided: Mapping[int, Decided],
     due: tuple[int, ...],
     today: date,
@@ -170,17 +170,17 @@ def tallies(answers: Iterable[tuple[T, bool]]) -> Mapping[T, Accuracy]:
     return {key: Accuracy(counts[key, True] + counts[key, False], counts[key, True]) for key, _ in counts}
 
 
-def losses(hands: Iterable[tuple[date, Decided]]) -> Iterator[HandLoss]:
+def losses(hands: Iterable[tuple[date, Decided]]) -> Iterator[LostTiles]:
     """The line of lost decisions, hand by hand."""
     last: list[Decided] = []
     for day, decided in hands:
         last = [*last[1 - MEAN_OF :], decided]
         full = len(last) == MEAN_OF
         lost, kept = (sum(getattr(each, name) for each in last) / MEAN_OF for name in ("lost", "kept"))
-        yield HandLoss(day, decided, lost if full else None, kept if full else None)
+        yield LostTiles(day, decided, lost if full else None, kept if full else None)
 
 
-def weeks(answers: Iterable[AnswerRow], hands: Iterable[HandRow], today: date) -> tuple[tuple[date, int], ...]:
+def weeks(answers: Iterable[AnswerRow], hands: Iterable[PlayedRow], today: date) -> tuple[tuple[date, int], ...]:
     """The minutes of the last weeks, each by its Monday, this week last."""
     days: dict[date, float] = defaultdict(float)
     for day, _, _, _, seconds in answers:

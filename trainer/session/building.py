@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from trainer.coach.building import Build, Comparison, build_to_data, judged
+from trainer.coach.building import Build, WaysCompared, build_to_data, judged
 from trainer.rules import Phrase
 from trainer.session.practice import Practice
 from trainer.store.last_build import keep_build, last_build
@@ -33,7 +33,7 @@ class BuildKeeper:
                 self._told = True
                 self._tell(Phrase.of("build-not-kept", reason=error.strerror or str(error)))
 
-    def answer(self, build: Build, comparison: Comparison, seconds: float) -> None:
+    def answer(self, build: Build, comparison: WaysCompared, seconds: float) -> None:
         """Keep what a finished try tells about the learner: nothing where draws or the panel were seen before, or where
         no goal could be had."""
         judgement = judged(comparison)

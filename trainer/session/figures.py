@@ -6,8 +6,8 @@ from datetime import datetime
 from trainer.coach.review import HandReview
 from trainer.coach.review.figures import (
     FORM,
-    CountedHand,
     HandFigures,
+    SummedHand,
     figures_from_data,
     figures_of,
     figures_to_data,
@@ -33,12 +33,12 @@ def kept_figures(archive: Archive, hand: int) -> HandFigures | None:
     return None
 
 
-def counted_hands(archive: Archive) -> tuple[CountedHand, ...]:
+def counted_hands(archive: Archive) -> tuple[SummedHand, ...]:
     """The figures of all hands that count and were reviewed, the oldest first. Raises `trainer.store.ReadError`."""
     counted = []
     for found in findings(archive, FORM):
         with suppress(*FAULTS):
-            counted.append(CountedHand(figures_from_data(found.data), found.opponents, month_of(found.started)))
+            counted.append(SummedHand(figures_from_data(found.data), found.opponents, month_of(found.started)))
     return tuple(counted)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 
 from trainer.coach.memory import forecast
-from trainer.coach.progress import DUE_DAYS, AnswerRow, Decided, HandRow, Progress, Span, progress
+from trainer.coach.progress import DUE_DAYS, AnswerRow, Decided, PlayedRow, Progress, Span, progress
 from trainer.coach.review import HandReview
 from trainer.coach.review.figures import FORM, decided_from_data, figures_of, figures_to_data
 from trainer.session.practice import Practice
@@ -22,7 +22,7 @@ class Gathered:
     """Rows of a profile as they were on a day."""
 
     answers: tuple[AnswerRow, ...]
-    hands: tuple[HandRow, ...]
+    hands: tuple[PlayedRow, ...]
     decided: Mapping[int, Decided]
     due: tuple[int, ...]
     today: date
@@ -41,7 +41,7 @@ def gathering(archive: Archive, practice: Practice, now: Callable[[], datetime])
     """Read everything in short steps, between which a window can go on; the rows are what they return. Raises
     `trainer.store.ReadError`."""
     answers: list[AnswerRow] = []
-    hands: list[HandRow] = []
+    hands: list[PlayedRow] = []
     for told in answer_rows(archive):
         answers += told
         yield

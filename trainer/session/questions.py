@@ -18,7 +18,7 @@ from trainer.rules import FanId, Phrase, Scheme, Seat, Tile, ValueSetError, load
 from trainer.session.history import History, begun
 
 if TYPE_CHECKING:
-    from trainer.coach.building import Build, BuildTask, Comparison, Turned
+    from trainer.coach.building import Build, BuildTask, Turned, WaysCompared
     from trainer.coach.drills import ClaimFact, DiscardFact, RankedDrill
     from trainer.coach.exercises import Asking, CannotAsk, Exercise
     from trainer.coach.packs import Content, StepAnswer
@@ -251,7 +251,7 @@ class AskWays:
 
     build: "Build"
 
-    def steps(self) -> Generator[None, None, "tuple[Comparison, tuple[Turned, ...]]"]:
+    def steps(self) -> Generator[None, None, "tuple[WaysCompared, tuple[Turned, ...]]"]:
         """The ways of playing side by side, and the discards."""
         from trainer.coach.building import compared, turns_of
 
@@ -338,7 +338,7 @@ Question: TypeAlias = (
 Answer: TypeAlias = (
     "Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | Exercise"
     " | CannotAsk | tuple[DiscardFact, ...] | tuple[ClaimFact, ...] | PanelContent | History | Deal | DealError"
-    " | Build | tuple[Comparison, tuple[Turned, ...]] | HandReview | StepAnswer | tuple[TableLesson, ...]"
+    " | Build | tuple[WaysCompared, tuple[Turned, ...]] | HandReview | StepAnswer | tuple[TableLesson, ...]"
     " | Phrase | None"
 )
 More: TypeAlias = AskWaits | AskWidenings | AskChance

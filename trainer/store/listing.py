@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from trainer.coach.progress import HandRow
+from trainer.coach.progress import PlayedRow
 from trainer.json_text import read_json
 from trainer.rules import FanId, Seat
 from trainer.store.archive import Archive
@@ -207,7 +207,7 @@ def hand_totals(archive: Archive) -> HandTotals:
     return HandTotals(**counts, **others)
 
 
-def hand_rows(archive: Archive) -> Iterator[tuple[HandRow, ...]]:
+def hand_rows(archive: Archive) -> Iterator[tuple[PlayedRow, ...]]:
     """Every finished hand that is no retry as sums take it, by the days of this place, in the order in which they
     began, some thousand at a time. The fans of a hand that cannot be read are not told. Raises
     `trainer.store.ReadError`."""
@@ -222,7 +222,7 @@ def hand_rows(archive: Archive) -> Iterator[tuple[HandRow, ...]]:
     while rows := archive.database.read(query, (*last, ROWS)):
         last = rows[-1][0], rows[-1][1]
         yield tuple(
-            HandRow(number, days[day], max(0.0, minutes), bool(won), _fans_in(result) if result else ())
+            PlayedRow(number, days[day], max(0.0, minutes), bool(won), _fans_in(result) if result else ())
             for _, number, day, minutes, won, result in rows
             if day is not None and minutes is not None
         )

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trainer.coach.building import Build, BuildTask, Comparison, Ending, Player, begin, compared, complete, judged
+from trainer.coach.building import Build, BuildTask, Ending, Player, WaysCompared, begin, compared, complete, judged
 from trainer.coach.building.saying import against_said, end_said, turn_said, way_said
 from trainer.coach.building.turns import Turned, turns_of
 from trainer.coach.exercises import Grade
@@ -142,7 +142,7 @@ def test_a_try_without_a_choice_of_roads_has_none_that_part() -> None:
     assert run(compared(begin(near(1, DRAGON)).end(Ending.LEFT))).parted is None
 
 
-def found_with(grade: Grade | None) -> tuple[Build, Comparison]:
+def found_with(grade: Grade | None) -> tuple[Build, WaysCompared]:
     """A try that is marked so."""
     for seed in range(60):
         for build in (followed(near(seed, DRAGON)), careless(near(seed, DRAGON), seed)):

@@ -8,8 +8,8 @@ import pytest
 from trainer.coach.review import HandReview, ReviewSum, review_of
 from trainer.coach.review.chart import chart_of, column_phrases
 from trainer.coach.review.figures import (
-    CountedHand,
     GroupKind,
+    SummedHand,
     figures_from_data,
     figures_of,
     figures_to_data,
@@ -23,7 +23,7 @@ from trainer.text import Language, Words
 REVIEWS = [review_of(record_of(Contest().play(seed)), seat) for seed in (0, 3) for seat in Seat]
 OPPONENTS = [("steady",) * 3, ("steady", "builder", "steady")]
 HANDS = [
-    CountedHand(figures_of(review), OPPONENTS[place % 2], f"2026-0{1 + place % 3}")
+    SummedHand(figures_of(review), OPPONENTS[place % 2], f"2026-0{1 + place % 3}")
     for place, review in enumerate(REVIEWS)
 ]
 
@@ -48,7 +48,7 @@ def test_data_that_are_no_figures_are_refused(change: dict[str, object]) -> None
 def test_statistics_count_what_a_slow_twin_counts() -> None:
     groups = statistics(HANDS)
     pairs = list(zip(REVIEWS, HANDS, strict=True))
-    names: dict[GroupKind, Callable[[HandReview, CountedHand], str]] = {
+    names: dict[GroupKind, Callable[[HandReview, SummedHand], str]] = {
         GroupKind.ALL: lambda _, __: "",
         GroupKind.GOAL: lambda review, _: review.goal.value if review.goal else "",
         GroupKind.LINE: lambda review, _: str(review.line.points),

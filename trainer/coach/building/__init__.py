@@ -9,18 +9,18 @@ from trainer.coach.building.task import BuildKind, BuildTask
 from trainer.coach.building.tries import Build, Ending, Throw, begin, build_from_data, build_to_data
 from trainer.coach.building.turns import Turned, turns_of
 from trainer.coach.building.verdict import judged
-from trainer.coach.building.ways import Comparison, Player, Way, compared, complete
+from trainer.coach.building.ways import BuildWay, Player, WaysCompared, compared, complete
 
 __all__ = [
     "Build",
     "BuildKind",
     "BuildTask",
-    "Comparison",
+    "BuildWay",
     "Ending",
     "Player",
     "Throw",
     "Turned",
-    "Way",
+    "WaysCompared",
     "begin",
     "build_from_data",
     "build_to_data",

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from trainer.coach.building.task import BuildKind, BuildTask
 from trainer.coach.building.tries import Build, Ending
 from trainer.coach.building.turns import Turned
-from trainer.coach.building.ways import Comparison, Player, Way
+from trainer.coach.building.ways import BuildWay, Player, WaysCompared
 from trainer.game import disclose
 from trainer.rules import MAIN_FANS, FanId, Phrase
 from trainer.text import Words
@@ -34,14 +34,14 @@ def start_said(build: Build, words: Words) -> str:
     return words(f"build-about-{told.kind}", fan=fan, missing=told.missing)
 
 
-def way_name(way: Way, kind: BuildKind, words: Words) -> str:
+def way_name(way: BuildWay, kind: BuildKind, words: Words) -> str:
     """Who played so, and for which road."""
     if way.who is Player.ADVICE and kind is BuildKind.ROADS:
         return words("build-way-road", fan=way.goals[0])
     return words(f"build-way-{way.who}")
 
 
-def way_said(way: Way, words: Words) -> str:
+def way_said(way: BuildWay, words: Words) -> str:
     """How a way ended; a fan is named where it could have been another."""
     short = len(way.goals) == 1
     if way.draw is not None and way.fan is not None and way.points is not None:
@@ -53,7 +53,7 @@ def way_said(way: Way, words: Words) -> str:
     return words("build-never-short" if short else "build-never-near", fan=way.fan, n=way.hand.distance)
 
 
-def end_said(build: Build, comparison: Comparison, words: Words) -> str:
+def end_said(build: Build, comparison: WaysCompared, words: Words) -> str:
     """How the try ended."""
     you = comparison.you
     if you.draw is not None and you.fan is not None and you.points is not None:
@@ -62,7 +62,7 @@ def end_said(build: Build, comparison: Comparison, words: Words) -> str:
     return words(key, n=len(build.thrown))
 
 
-def against_said(build: Build, comparison: Comparison, turns: Sequence[Turned], words: Words) -> str:
+def against_said(build: Build, comparison: WaysCompared, turns: Sequence[Turned], words: Words) -> str:
     """The try beside par, where the roads parted, what was said rightly, and how many discards lost something."""
     par, you = comparison.par.draw, comparison.you.draw
     if par is None:

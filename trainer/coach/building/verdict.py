@@ -1,13 +1,13 @@
 """What a try is worth to memory and statistics: measured by play by advice on the same tiles, never by luck."""
 
-from trainer.coach.building.ways import Comparison, Way
+from trainer.coach.building.ways import BuildWay, WaysCompared
 from trainer.coach.exercises.values import ErrorKind, Grade, Judgement
 from trainer.rules import Phrase
 
 _NEVER = 99
 
 
-def judged(comparison: Comparison) -> Judgement | None:
+def judged(comparison: WaysCompared) -> Judgement | None:
     """The mark of a try; None where not even par brought a goal, so that nothing could be missed.
 
     Right: home no later than play by advice, or where it never came home. Partly: home, but later. Wrong: not home,
@@ -24,7 +24,7 @@ def judged(comparison: Comparison) -> Judgement | None:
     return Judgement(grade, says, ErrorKind.SLOWER_DISCARD, par.fan if best.fan is None else best.fan)
 
 
-def _rank(way: Way) -> tuple[int, int]:
+def _rank(way: BuildWay) -> tuple[int, int]:
     """The earlier home the better; of those that never came, the nearer."""
     if way.draw is not None:
         return way.draw, 0

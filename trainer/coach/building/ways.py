@@ -25,7 +25,7 @@ class Player(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class BuildWay:
     """One way of playing the tiles. ``goals``: what it was played for. ``draw``: at which draw it came home, None if it
     did not. ``hand``: the finished hand with its goal, or else the nearest one at the end, None out of reach.
     ``thrown``: what it discarded, in order; par throws nothing."""
@@ -48,25 +48,25 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class WaysCompared:
     """The ways of a try, par first and the learner's last. ``parted``: the first draw at which two roads, each played
     by advice, threw different tiles; None where they never did, or there are no roads."""
 
-    ways: tuple[Way, ...]
+    ways: tuple[BuildWay, ...]
     parted: int | None = None
 
     @property
-    def par(self) -> Way:
+    def par(self) -> BuildWay:
         """What start and draws contained."""
         return self.ways[0]
 
     @property
-    def you(self) -> Way:
+    def you(self) -> BuildWay:
         """What the learner made of them."""
         return self.ways[-1]
 
     @property
-    def advised(self) -> tuple[Way, ...]:
+    def advised(self) -> tuple[BuildWay, ...]:
         """What play by advice made of them: one way, or one for each road."""
         return self.ways[1:-1]
 
@@ -81,7 +81,7 @@ def complete(build: Build) -> tuple[FanId, ...]:
     return tuple(sorted(home, key=lambda goal: -values.points[goal]))
 
 
-def compared(build: Build) -> Generator[None, None, Comparison]:
+def compared(build: Build) -> Generator[None, None, WaysCompared]:
     """The comparison, in steps of some tens of milliseconds."""
     values, goals = load_values(build.task.values), build.task.goals
     ways = [par_way(build, values)]
@@ -93,41 +93,41 @@ def compared(build: Build) -> Generator[None, None, Comparison]:
         ways.append(advised_way(build, road, values))
         yield
     ways.append(own_way(build, values))
-    return Comparison(tuple(ways), _parted(ways[1:-1]))
+    return WaysCompared(tuple(ways), _parted(ways[1:-1]))
 
 
-def par_way(build: Build, values: ValueSet) -> Way:
+def par_way(build: Build, values: ValueSet) -> BuildWay:
     """The earliest draw at which a goal could have been there, and a hand that has it with the fewest draws."""
     goals = build.task.goals
     found = reach.par(Draws(build.start, build.draws, SEAT), values, ())
     draw = min((found[goal] for goal in goals if goal in found), default=None)
     if draw is None:
-        return Way(Player.PAR, goals, None, None)
+        return BuildWay(Player.PAR, goals, None, None)
     there = [goal for goal in goals if found.get(goal) == draw]
     hands = (reach.target_hand(_nothing_else(build, draw), goal, values) for goal in there)
-    return Way(Player.PAR, goals, draw, _dearest(hands))
+    return BuildWay(Player.PAR, goals, draw, _dearest(hands))
 
 
-def advised_way(build: Build, goals: tuple[FanId, ...], values: ValueSet) -> Way:
+def advised_way(build: Build, goals: tuple[FanId, ...], values: ValueSet) -> BuildWay:
     """Play by advice for some of the goals; among equal discards the one that spares the other goals."""
     spared: Goals = tuple(goal for goal in build.task.goals if goal not in goals)
     turns = tuple(play_on(build.hand_at(0), goals, build.draws, values, spared))
     thrown = tuple(turn.discard for turn in turns if turn.discard is not None)
     last = turns[-1]
     if last.goal is not None:
-        return Way(Player.ADVICE, goals, len(turns), reach.target_hand(last.hand, last.goal, values), thrown)
+        return BuildWay(Player.ADVICE, goals, len(turns), reach.target_hand(last.hand, last.goal, values), thrown)
     end = last.hand if last.discard is None else last.hand.without(last.discard)
-    return Way(Player.ADVICE, goals, None, nearest_hand_of(end, goals, values), thrown)
+    return BuildWay(Player.ADVICE, goals, None, nearest_hand_of(end, goals, values), thrown)
 
 
-def own_way(build: Build, values: ValueSet) -> Way:
+def own_way(build: Build, values: ValueSet) -> BuildWay:
     """What the learner made."""
     goals, thrown = build.task.goals, tuple(throw.tile for throw in build.thrown)
     if build.ending is Ending.WON:
         hand = _dearest(reach.target_hand(build.hand, goal, values) for goal in complete(build))
-        return Way(Player.YOU, goals, build.number, hand, thrown)
+        return BuildWay(Player.YOU, goals, build.number, hand, thrown)
     end = build.hand_at(len(thrown)).without(thrown[-1]) if thrown else build.hand_at(0)
-    return Way(Player.YOU, goals, None, nearest_hand_of(end, goals, values), thrown)
+    return BuildWay(Player.YOU, goals, None, nearest_hand_of(end, goals, values), thrown)
 
 
 def nearest_hand_of(position: Position, goals: Goals, values: ValueSet) -> TargetHand | None:
@@ -149,7 +149,7 @@ def _dearest(hands: Iterable[TargetHand | None]) -> TargetHand | None:
     return max((hand for hand in hands if hand is not None), key=lambda hand: hand.score.total, default=None)
 
 
-def _parted(roads: list[Way]) -> int | None:
+def _parted(roads: list[BuildWay]) -> int | None:
     """The first draw at which two ways threw different tiles, or one came home and the other threw on."""
     if len(roads) != 2:
         return None

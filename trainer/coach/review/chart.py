@@ -12,7 +12,7 @@ from trainer.rules import MAIN_FANS, FanId, Phrase, Tile, ValueSet
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class ChartColumn:
     """A decision, or the win at the end (``move`` None). ``draw``: which own draw brought ``came``; None for a tile of
     another player, and after a claim, when nothing came. ``line`` and ``goal``: tiles away after it, None out of
     reach."""
@@ -30,7 +30,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class ChartTurn:
     """A turning point in the chart: its ``column``, ``of_goal`` whether it is marked on the line of the fan that was
     followed, and how near the move ``made`` and the best one left that."""
 
@@ -58,8 +58,8 @@ class ReviewChart:
 
     line: Key
     goal: FanId | None
-    columns: tuple[Column, ...]
-    turns: tuple[Turn, ...]
+    columns: tuple[ChartColumn, ...]
+    turns: tuple[ChartTurn, ...]
     par: ParMark | None
 
     @property
@@ -81,29 +81,29 @@ def chart_of(review: HandReview, values: ValueSet) -> ReviewChart:
     return ReviewChart(review.line, review.goal, columns, turns, _par(review, columns, values))
 
 
-def _columns(review: HandReview) -> Iterator[Column]:
+def _columns(review: HandReview) -> Iterator[ChartColumn]:
     shown = 0
     for decision in review.decisions:
         fresh = decision.draw if decision.draw > shown and decision.seen.offer is None else None
         shown = max(shown, fresh or 0)
         came = decision.seen.drawn if decision.seen.offer is None else decision.offered
         goal = None if decision.goal is None else _away(decision.goal.near)
-        yield Column(fresh, came, decision.move, _away(decision.line.near), goal)
+        yield ChartColumn(fresh, came, decision.move, _away(decision.line.near), goal)
     won = review.result
     if isinstance(won, Won) and won.seat is review.seat:
         draw = review.draws if won.source is None else None
-        yield Column(draw, won.tile, None, 0, 0 if review.goal in won.score.fans else None)
+        yield ChartColumn(draw, won.tile, None, 0, 0 if review.goal in won.score.fans else None)
 
 
 def _away(near: Nearness | None) -> int | None:
     return None if near is None else near.distance
 
 
-def _turn(column: int, decision: Decision) -> Turn:
+def _turn(column: int, decision: Decision) -> ChartTurn:
     weighed = worst(decision)
     best = weighed.nearest
     assert best is not None
-    return Turn(column, weighed is decision.goal, _away(weighed.near), best.distance)
+    return ChartTurn(column, weighed is decision.goal, _away(weighed.near), best.distance)
 
 
 def worst(decision: Decision) -> Weighed:
@@ -112,7 +112,7 @@ def worst(decision: Decision) -> Weighed:
     return decision.line if goal is None or goal.loss <= decision.line.loss else goal
 
 
-def _par(review: HandReview, columns: tuple[Column, ...], values: ValueSet) -> ParMark | None:
+def _par(review: HandReview, columns: tuple[ChartColumn, ...], values: ValueSet) -> ParMark | None:
     number = review.par.get(review.line)
     if number is None or not columns:
         return None
@@ -141,7 +141,7 @@ def column_phrases(chart: ReviewChart, place: int) -> tuple[Phrase, ...]:
     return (*said, *(Phrase.of("review-turning", n=number) for number in turns))
 
 
-def _what(column: Column) -> Phrase:
+def _what(column: ChartColumn) -> Phrase:
     moved = Phrase.of("table-claim-win") if column.move is None else move_phrase(column.move, column.came)
     if column.came is None:
         return moved

@@ -109,7 +109,7 @@ class GroupKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class CountedHand:
+class SummedHand:
     """The figures of a hand with the ids of the ``opponents``, and the ``month`` it was played in, as 2026-03."""
 
     figures: HandFigures
@@ -128,7 +128,7 @@ class StatisticsGroup:
     sum: ReviewSum
 
 
-def statistics(counted: Iterable[CountedHand]) -> tuple[StatisticsGroup, ...]:
+def statistics(counted: Iterable[SummedHand]) -> tuple[StatisticsGroup, ...]:
     """The lines of all groups: first of all hands, then by stage, fan, line, opponents and month, each in its own
     order. A group without a hand is absent."""
     sums: dict[tuple[GroupKind, str], ReviewSum] = {}
@@ -140,7 +140,7 @@ def statistics(counted: Iterable[CountedHand]) -> tuple[StatisticsGroup, ...]:
     return tuple(StatisticsGroup(*key, hands[key], sums[key]) for key in sorted(sums, key=_order))
 
 
-def _parts(hand: CountedHand) -> Iterable[tuple[tuple[GroupKind, str], ReviewSum]]:
+def _parts(hand: SummedHand) -> Iterable[tuple[tuple[GroupKind, str], ReviewSum]]:
     figures, names = hand.figures, ",".join(sorted(hand.opponents))
     yield (GroupKind.ALL, ""), figures.sum
     for stage, found in figures.stages.items():

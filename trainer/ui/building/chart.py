@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from trainer.coach.building import Player, Turned, Way
+from trainer.coach.building import BuildWay, Player, Turned
 from trainer.coach.building.saying import way_name, way_said
 from trainer.ui.building.axis import BAR, GAP, HAND, LOSS, ROAD, WAY, Axis
 from trainer.ui.building.told import Told
@@ -128,7 +128,7 @@ class BuildChart(Painted):
             line = QRectF(0, place.y(), axis.left, place.height())
             yield TextLine(line, (Run(words(key), Step.NOTE, tone=Tone.INK3),))
 
-    def _paint_way(self, painter: QPainter, top: int, way: Way) -> None:
+    def _paint_way(self, painter: QPainter, top: int, way: BuildWay) -> None:
         look, theme = self.look, self.look.theme
         groups, _ = self._hand_metrics(way)
         metrics = self._metrics(groups)
@@ -201,7 +201,7 @@ class BuildChart(Painted):
             painter.setPen(QPen(QColor(self.look.theme.bad), 2))
             painter.drawLine(QPointF(left - 1, top + side), QPointF(left + side * len(fans) + 1, top - 1))
 
-    def _hand_metrics(self, way: Way) -> tuple[tuple[Group, ...], float]:
+    def _hand_metrics(self, way: BuildWay) -> tuple[tuple[Group, ...], float]:
         """The hand of a way as groups of mini tiles, and how wide it is."""
         if way.hand is None:
             return (), 0.0

@@ -4,7 +4,7 @@ import secrets
 
 from PySide6.QtCore import QElapsedTimer, QObject, Signal
 
-from trainer.coach.building import Build, BuildTask, Comparison, Ending, Turned, complete
+from trainer.coach.building import Build, BuildTask, Ending, Turned, WaysCompared, complete
 from trainer.coach.building.order import BuildOrder
 from trainer.game import DealError
 from trainer.game.deals import MAX_SEED
@@ -122,7 +122,7 @@ class BuildController(QObject):
             return
         self._asked = None
         match question, answer:
-            case AskWays(build), (Comparison() as comparison, tuple() as turns):
+            case AskWays(build), (WaysCompared() as comparison, tuple() as turns):
                 self._tell(build, comparison, turns)
             case AskBuild(), Build():
                 self._clock.start()
@@ -135,7 +135,7 @@ class BuildController(QObject):
             case _:
                 self.lacking.emit()
 
-    def _tell(self, build: Build, comparison: Comparison, turns: tuple[Turned, ...]) -> None:
+    def _tell(self, build: Build, comparison: WaysCompared, turns: tuple[Turned, ...]) -> None:
         if self._fresh:
             self._fresh = False
             self._keeper.answer(build, comparison, self._clock.elapsed() / 1000)

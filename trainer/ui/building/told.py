@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from trainer.coach.building import Build, Comparison, Turned
+from trainer.coach.building import Build, Turned, WaysCompared
 from trainer.coach.building.saying import turn_said
 from trainer.rules import Tile
 from trainer.text import Words
@@ -14,7 +14,7 @@ class Told:
     """What is told. ``chosen``: the draw that is looked at, from 1."""
 
     build: Build
-    comparison: Comparison
+    comparison: WaysCompared
     turns: tuple[Turned, ...]
     chosen: int = 1
 

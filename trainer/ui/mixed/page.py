@@ -27,7 +27,7 @@ from trainer.ui.score import NextStep, ScoreTopic
 from trainer.ui.theme import PAGE_MARGIN, Step, Tone
 
 
-class HandEnd(QWidget):
+class MixedEnd(QWidget):
     """Who gained what by the hand, the board of the evening, and where to go on."""
 
     def __init__(self, page: "MixedPage") -> None:
@@ -72,7 +72,7 @@ class MixedPage(Page):
         self.told = TextLabel(look, Step.NOTE, Tone.BAD)
         self.setup, self.veil = MixedSetup(look), Veil(look)
         self.seat = SeatTable(look, self.session, context.session.reach, self)
-        self.end = HandEnd(self)
+        self.end = MixedEnd(self)
         self._stack, page = QStackedLayout(), QVBoxLayout(self)
         for part in (self._area(self.setup), self._area(self.end), self.veil, self.seat):
             self._stack.addWidget(part)

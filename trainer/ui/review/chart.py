@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from trainer.coach.review.chart import Column, ReviewChart, column_phrases, key_label
+from trainer.coach.review.chart import ChartColumn, ReviewChart, column_phrases, key_label
 from trainer.game import Discard, Pass
 from trainer.rules import FanId, Phrase
 from trainer.ui.controls import Align, FocusButton, Painted, Run, TextLine
@@ -72,7 +72,7 @@ class DecisionButton(FocusButton):
             found.append(TextLine(word, (Run(self._word(column), Step.NOTE, True, tone),), Align.CENTRE))
         return found
 
-    def _word(self, column: Column) -> str:
+    def _word(self, column: ChartColumn) -> str:
         words = self.look.words
         if column.move is None:
             return words("table-claim-win")
