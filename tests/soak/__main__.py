@@ -42,6 +42,7 @@ KINDS = {
     "kill-hands": Kind(kills.hands, 200, 5),
     "kill-settings": Kind(kills.settings, 200, 5),
     "kill-values": Kind(kills.values, 200, 5),
+    "kill-learning": Kind(kills.learning, 200, 5),
     "kill-packs": Kind(kills.packs, 200, 5),
     "kill-export": Kind(kills.export, 200, 5),
     "kill-import": Kind(kills.take_in, 200, 5),

@@ -7,12 +7,15 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 
 from trainer.coach.packs import Wording
 from trainer.coach.packs.starters import starter
+from trainer.rules import FanId
 from trainer.store import Profile, Settings, keep_values
+from trainer.store.learning import Answer, Card, add_answer
 from trainer.store.pack_shelf import PackShelf
 from trainer.store.transfer import export_all, import_all
 
@@ -52,6 +55,16 @@ def migration(folder: Path) -> Iterator[object]:
     yield len(archive.finished())
 
 
+def learning(folder: Path) -> Iterator[object]:
+    """Answers, each with the card that it changes."""
+    archive = Profile(folder).open_archive()
+    for number in count():
+        at = datetime(2026, 3, 1, tzinfo=UTC) + timedelta(seconds=number)
+        card = Card(FanId.QIDUI, "total", "", {"state": number}, at)
+        add_answer(archive, Answer("total", number, True, 900, at, FanId.QIDUI, "total", ""), [card])
+        yield number
+
+
 def packs(folder: Path) -> Iterator[object]:
     """A club pack, with another title each time."""
     shelf = PackShelf(Profile(folder).packs_folder)
@@ -68,6 +81,7 @@ WORK: dict[str, Callable[[Path], Iterator[object]]] = {
     "import": take_in,
     "migration": migration,
     "packs": packs,
+    "learning": learning,
 }
 
 if __name__ == "__main__":

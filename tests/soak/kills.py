@@ -19,7 +19,7 @@ from trainer.game import format_move
 from trainer.resources import asset
 from trainer.rules import FanId
 from trainer.store import Archive, Profile, Unreadable, keep_values
-from trainer.store.learning import Answer, Card, add_answer
+from trainer.store.learning import Answer, Card, add_answer, all_cards, answers
 from trainer.store.pack_shelf import PackShelf
 from trainer.store.transfer import export_all, import_all
 
@@ -81,6 +81,17 @@ def values(seed: int, folder: Path) -> None:
     assert {str(name) for name in told} <= {path.name for path in kept}
     for path in kept:
         assert path.stem.endswith(sha256(path.read_bytes()).hexdigest()[:8]), path.name
+
+
+def learning(seed: int, folder: Path) -> None:
+    """Every answer told of is kept, and the card is that of the last answer."""
+    told = child("learning", folder, random.Random(seed).uniform(0, 0.3))
+    archive = Profile(folder).open_archive()
+    kept, cards = answers(archive), all_cards(archive)
+    archive.close()
+    assert len(kept) in (len(told), len(told) + 1), (len(told), len(kept))
+    assert [answer.seed for answer in kept] == list(range(len(kept)))
+    assert [card.fsrs["state"] for card in cards] == [len(kept) - 1] * bool(kept)
 
 
 def packs(seed: int, folder: Path) -> None:
