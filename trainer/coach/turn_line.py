@@ -20,7 +20,8 @@ class Turn:
 
     ``amount`` is set as large as the title: what a finished hand costs or brings. ``tile`` is the one that is offered.
     ``key`` would do what the first sentence says, ``strong`` is the stretch of it that is set bold. ``above``: the
-    title stands above a choice of tile groups, so nothing is written below it.
+    title stands above a choice of tile groups, so nothing is written below it. ``leads``: the first sentence is what
+    has to be done next, so it is set larger than what is only told.
     """
 
     title: str
@@ -30,6 +31,7 @@ class Turn:
     key: str = ""
     strong: str = ""
     above: bool = False
+    leads: bool = False
 
     @property
     def spoken(self) -> str:

@@ -221,6 +221,20 @@ def test_everything_has_its_room(
     assert page.chart.heightForWidth(page.chart.width()) <= page.chart.height()
 
 
+@pytest.mark.parametrize("language", list(Language))
+def test_large_letters_need_no_more_than_the_width(
+    qtbot: QtBot, page: ReviewPage, context: Context, language: Language
+) -> None:
+    context.look.set_words(Words(language))
+    context.look.set_ui_scale(2.0)
+    page.resize(880, 460)
+    press(qtbot, Key.Key_S)
+    content = page.area.widget()
+    assert content is not None
+    qtbot.waitUntil(lambda: content.width() <= page.area.viewport().width())
+    assert list(misfits(page)) == []
+
+
 def test_esc_leads_back(qtbot: QtBot, page: ReviewPage, ways: Ways) -> None:
     assert page.isVisible()
     with qtbot.waitSignal(ways.went_back):

@@ -108,6 +108,18 @@ def test_everything_has_its_room(page: StatisticsPage, language: Language, size:
     assert not page.table.horizontalScrollBar().isVisible()
 
 
+def test_large_letters_are_scrolled_by_the_page_alone(page: StatisticsPage) -> None:
+    page._look.set_ui_scale(2.0)
+    page.resize(880, 460)
+    table = page.table
+    assert not any(bar.isVisible() for bar in (table.verticalScrollBar(), page.area.horizontalScrollBar()))
+    last = table.topLevelItem(table.topLevelItemCount() - 1)
+    assert last is not None
+    table.setCurrentItem(last)
+    assert table.viewport().mapTo(page.area.viewport(), table.visualItemRect(last).center()).y() < page.area.height()
+    assert table.viewport().height() >= table.visualItemRect(last).bottom()
+
+
 def test_esc_leads_back(qtbot: QtBot, page: StatisticsPage, ways: Ways) -> None:
     with qtbot.waitSignal(ways.went_back):
         qtbot.keyClick(page.table, Qt.Key.Key_Escape)

@@ -81,10 +81,11 @@ class BuildChart(Painted):
         theme = look.theme
         if told.turn is not None:
             axis = self._axis
-            place = QRectF(axis.column(told.chosen) - axis.pitch / 2, 0, axis.pitch, self.height())
+            left, top = axis.column(told.chosen) - axis.pitch / 2, axis.numbers.top()
+            place = QRectF(left, top, axis.pitch, self.height() - top - 1)
             painter.setPen(QPen(QColor(theme.accent), 2) if theme.outline else Qt.PenStyle.NoPen)
             painter.setBrush(QColor(theme.accent_weak))
-            painter.drawRoundedRect(place.adjusted(0, look.px(HAND), 0, -1), look.px(8), look.px(8))
+            painter.drawRoundedRect(place, look.px(8), look.px(8))
         for place_of, way in enumerate(told.comparison.ways):
             self._paint_way(painter, place_of * look.px(WAY), way)
         self._paint_parting(painter, told)

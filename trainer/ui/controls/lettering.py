@@ -283,9 +283,9 @@ def widest(lettering: Lettering, texts: Sequence[str], step: Step, bold: bool | 
     return math.ceil(max((lettering.width(text, step, bold) for text in texts), default=0.0))
 
 
-def elided(look: Look, text: str, width: float, step: Step) -> str:
+def elided(look: Look, text: str, width: float, step: Step, bold: bool = False) -> str:
     """``text`` cut to ``width`` with a sign that there is more, where it does not fit."""
-    return metrics(look.px(step.size), False).elidedText(text, Qt.TextElideMode.ElideRight, width)
+    return metrics(look.px(step.size), bold).elidedText(text, Qt.TextElideMode.ElideRight, width)
 
 
 def wrapped(look: Look, text: str, width: float, step: Step, bold: bool = False) -> tuple[str, ...]:

@@ -198,7 +198,6 @@ class HistoryPage(Page):
         view.setModel(self.model)
         view.setRootIsDecorated(False)
         view.setUniformRowHeights(True)
-        view.setAllColumnsShowFocus(True)
         view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         view.setTabKeyNavigation(False)

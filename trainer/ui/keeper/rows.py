@@ -36,11 +36,13 @@ def head_lines(look: Look, evening: Evening, columns: Columns, width: float, *, 
     words, px = look.words, look.px
     middle = QRectF(0, px(NAMES), columns.gains[0] - columns.pitch, px(TOTALS))
     yield TextLine(middle, (Run(words("keeper-total"), Step.LEAD, bold=True),))
+    wide = columns.pitch - px(6)
+    widest = max(Run(signed(total), Step.H2).width(look) for total in evening.totals())
+    step = Step.H2 if widest <= wide else Step.LEAD
     for place, end, total in zip(Seat, columns.gains, evening.totals(), strict=True):
-        left, wide = end - columns.pitch + px(6), columns.pitch - px(6)
+        left = end - columns.pitch + px(6)
         name = elided(look, evening.name(place), wide, Step.BODY)
         yield TextLine(QRectF(left, 0, wide, px(NAMES)), (Run(name, bold=True),), Align.RIGHT)
-        step = Step.H2 if Run(signed(total), Step.H2).width(look) <= wide else Step.LEAD
         place_of_total = QRectF(left, px(NAMES), wide, px(TOTALS))
         yield TextLine(place_of_total, (Run(signed(total), step, bold=True),), Align.RIGHT)
     if charts:

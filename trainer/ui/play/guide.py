@@ -116,11 +116,11 @@ class GuideController(QObject):
         words = self._look.words
         told = None if self._told is None else words.phrase(self._told)
         if self.actions:
-            return Turn(words("first-hand-again"), (words("first-hand-again-do"),))
+            return Turn(words("first-hand-again"), (words("first-hand-again-do"),), leads=True)
         if self.shown is None:
             return None if told is None else Turn(told)
         fact, do = (words.phrase(said) for said in self.shown.says)
-        return Turn(told or fact, (do,))
+        return Turn(told or fact, (do,), leads=True)
 
     @property
     def speaks_of_row(self) -> bool:

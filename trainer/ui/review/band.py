@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.coach.after_discard import aim_name
 from trainer.coach.claims import move_phrase
@@ -15,9 +15,9 @@ from trainer.coach.review.why import keys_compared, moves_compared, why_phrases
 from trainer.game import Move
 from trainer.reach import Key
 from trainer.rules import Phrase, relation
-from trainer.ui.controls import Hairline, OutlineButton, PrimaryButton, TextLabel, keep_gaps, keep_grid_gaps
+from trainer.ui.controls import Flow, Hairline, OutlineButton, PrimaryButton, TextLabel, keep_gaps, keep_grid_gaps
 from trainer.ui.controls.signs import Sign
-from trainer.ui.look import Look, text_width
+from trainer.ui.look import Look
 from trainer.ui.review.hand import DecisionHand
 from trainer.ui.theme import PAGE_MARGIN, Step, Tone
 from trainer.ui.tiles import TileState
@@ -25,6 +25,9 @@ from trainer.ui.tiles import TileState
 _BADGE: Final = 28
 _BESIDE: Final = 1180
 """From this width on, in pixels of the design, the table of moves stands beside the hand."""
+
+_ROOMY: Final = 560
+"""From this width on the buttons stand beside the words."""
 
 
 class TurnBadge(Sign):
@@ -88,7 +91,7 @@ class MoveTable(QWidget):
             if number:
                 self._grid.addWidget(Hairline(self._look), 2 * number - 1, 0, 1, len(heads))
             for column, cell in enumerate(row):
-                self._grid.addWidget(cell, 2 * number, column, Qt.AlignmentFlag.AlignLeft)
+                self._grid.addWidget(cell, 2 * number, column)
         said = [", ".join(cell.text() for cell in row) for row in self.cells]
         self.setAccessibleName(". ".join(said))
 
@@ -98,9 +101,8 @@ class MoveTable(QWidget):
         return self._cell(text, Tone.INK1, bold=near is not None)
 
     def _cell(self, text: str, tone: Tone, *, bold: bool = False) -> TextLabel:
-        label = TextLabel(self._look, Step.NOTE, tone, bold, lines=1)
+        label = TextLabel(self._look, Step.NOTE, tone, bold)
         label.set_text(text)
-        label.setMinimumWidth(round(text_width(self._look, text, Step.NOTE, bold)) + 2)
         return label
 
 
@@ -179,11 +181,17 @@ class DecisionBand(QWidget):
         beside = self.width() >= self._look.px(_BESIDE)
         way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
         self._row.setDirection(way)
+        whole, any_width = QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred
+        self.table.setSizePolicy(whole if beside else any_width, QSizePolicy.Policy.Preferred)
+        roomy = self.width() >= self._look.px(_ROOMY)
+        self._head.setDirection(QBoxLayout.Direction.LeftToRight if roomy else QBoxLayout.Direction.TopToBottom)
 
     def _lay_out(self) -> None:
         look, column, head, said = self._look, QVBoxLayout(self), QHBoxLayout(), QVBoxLayout()
+        self._head, buttons = QHBoxLayout(), Flow(look, (self.reveal, self.from_here), gap=12)
         keep_gaps(look, column, 12, (PAGE_MARGIN, 20, PAGE_MARGIN, 20))
-        keep_gaps(look, head, 12)
+        for line in (head, self._head):
+            keep_gaps(look, line, 12)
         keep_gaps(look, said, 2)
         self._row = QHBoxLayout()
         keep_gaps(look, self._row, 32)
@@ -191,11 +199,11 @@ class DecisionBand(QWidget):
         said.addWidget(self.why)
         head.addWidget(self.badge, 0, Qt.AlignmentFlag.AlignTop)
         head.addLayout(said, 1)
-        head.addWidget(self.reveal, 0, Qt.AlignmentFlag.AlignTop)
-        head.addWidget(self.from_here, 0, Qt.AlignmentFlag.AlignTop)
+        self._head.addLayout(head, 1)
+        self._head.addWidget(buttons, 0, Qt.AlignmentFlag.AlignTop)
         self._row.addWidget(self.hand, 1, Qt.AlignmentFlag.AlignTop)
         self._row.addWidget(self.table, 0, Qt.AlignmentFlag.AlignTop)
-        column.addLayout(head)
+        column.addLayout(self._head)
         column.addLayout(self._row)
 
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy
 from trainer.coach.review.chart import ChartColumn, ReviewChart, column_phrases, key_label
 from trainer.game import Discard, Pass
 from trainer.rules import FanId, Phrase
-from trainer.ui.controls import Align, FocusButton, Painted, Run, TextLine
+from trainer.ui.controls import Align, FocusButton, Painted, Run, TextLine, elided
 from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
 from trainer.ui.review.plot import Plot
@@ -257,9 +257,11 @@ class ReviewChartView(Painted):
         look = self.look
         for key, of_goal in ((self.chart.line, False), (self.chart.goal, True)):
             if key is not None:
-                left = plot.right + look.px(8 + (_MARK + 4 if of_goal else 0))
-                place = QRectF(left, self._end_y(plot, of_goal=of_goal) - look.px(10), plot.ends, look.px(20))
-                yield TextLine(place, (Run(look.words.phrase(key_label(key)), Step.NOTE, True),))
+                before = look.px(8 + (_MARK + 4 if of_goal else 0))
+                name, room = look.words.phrase(key_label(key)), plot.ends - before
+                top = self._end_y(plot, of_goal=of_goal) - look.px(10)
+                place = QRectF(plot.right + before, top, room, look.px(20))
+                yield TextLine(place, (Run(elided(look, name, room, Step.NOTE, True), Step.NOTE, True),))
 
     def _end_y(self, plot: Plot, *, of_goal: bool) -> float:
         """The height of a line's name; two that end near each other move apart."""

@@ -45,10 +45,11 @@ class Plot:
 
     @cached_property
     def ends(self) -> float:
-        """The room for the names at the ends of the lines."""
+        """The room for the names at the ends of the lines; of many columns in little width at least that of a mark."""
         look, names = self.look, [self.chart.line, self.chart.goal]
         widths = [text_width(look, look.words.phrase(key_label(key)), Step.NOTE, bold=True) for key in names if key]
-        return float(round(max(widths, default=0)) + look.px(_MARK + 16))
+        whole, mark = round(max(widths, default=0)) + look.px(_MARK + 16), look.px(_MARK + 16)
+        return float(max(mark, min(whole, self.width - self.left - _LEAST_COLUMN * len(self.chart.columns))))
 
     @cached_property
     def pitch(self) -> float:

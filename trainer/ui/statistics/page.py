@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from trainer.coach.review import HandReview
 from trainer.coach.review.figures import FORM, GroupKind, StatisticsGroup, statistics
@@ -18,7 +18,7 @@ from trainer.session.reviewing import Reviewing
 from trainer.store import ReadError, SavedHand, SaveError
 from trainer.store.files import replacing
 from trainer.store.findings import not_found_yet
-from trainer.ui.controls import OutlineButton, QuietButton, TextLabel, keep_gaps
+from trainer.ui.controls import OutlineButton, PageScroll, QuietButton, TextLabel, keep_gaps
 from trainer.ui.controls.file_outcome import FileOutcome
 from trainer.ui.controls.files import FileDialogs
 from trainer.ui.controls.key_signs import sign_of
@@ -47,8 +47,10 @@ class StatisticsPage(Page):
         self.table, self.files, self.told = StatisticsTable(look), FileDialogs(look, self), FileOutcome(look)
         self.export = OutlineButton(look, "", "C", icon="save")
         self.stop, self.back = QuietButton(look, "", "S"), QuietButton(look, "", "Esc", icon="back")
+        self.area, self._content = PageScroll(), QWidget()
         self.setFocusProxy(self.table)
         self._lay_out()
+        self.table.currentItemChanged.connect(lambda item, _: self._keep_in_sight(item))
         self.export.clicked.connect(self._export)
         self.stop.clicked.connect(self._stop)
         self.back.clicked.connect(context.go_back)
@@ -124,21 +126,28 @@ class StatisticsPage(Page):
         return words("statistics-exported", file=target.name)
 
     def _lay_out(self) -> None:
-        look, page, column, foot = self._look, QVBoxLayout(self), QVBoxLayout(), QHBoxLayout()
+        look, page, column, foot = self._look, QVBoxLayout(self), QVBoxLayout(self._content), QHBoxLayout()
         keep_gaps(look, page)
         keep_gaps(look, column, 10, (PAGE_MARGIN, 12, PAGE_MARGIN, 12))
         keep_gaps(look, foot, 12)
-        page.addWidget(self.bar)
-        page.addLayout(column, 1)
-        for widget in (self.title, self.counted):
+        for widget in (self.title, self.counted, self.table, self.told):
             column.addWidget(widget)
-        column.addWidget(self.table, 1)
-        column.addWidget(self.told)
+        column.addStretch(1)
         column.addLayout(foot)
+        self.area.setWidget(self._content)
+        page.addWidget(self.bar)
+        page.addWidget(self.area, 1)
         foot.addWidget(self.export)
         foot.addWidget(self.stop)
         foot.addStretch(1)
         foot.addWidget(self.back)
+
+    def _keep_in_sight(self, item: QTreeWidgetItem | None) -> None:
+        """Scroll to the line that the arrows came to."""
+        if item is not None:
+            line = self.table.visualItemRect(item)
+            at = self.table.viewport().mapTo(self._content, line.center())
+            self.area.ensureVisible(0, at.y(), 0, line.height())
 
     def _refresh(self) -> None:
         words, busy = self._look.words, self.reviewing.slow

@@ -5,10 +5,11 @@ from itertools import groupby
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QKeyEvent, QPainter
+from PySide6.QtGui import QBrush, QColor, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
+    QSizePolicy,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTreeWidget,
@@ -68,18 +69,19 @@ class StatisticsTable(QTreeWidget):
         self.setItemDelegateForColumn(NEAREST, ShareBar(look, self))
         self.setRootIsDecorated(False)
         self.setItemsExpandable(False)
-        self.setAllColumnsShowFocus(True)
         self.setIndentation(0)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)  # the page scrolls, not the table
+        self.setSizeAdjustPolicy(QAbstractItemView.SizeAdjustPolicy.AdjustToContents)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.setProperty("fitted", True)
         self.setTabKeyNavigation(False)
         header = self.header()
         header.setStretchLastSection(False)
         header.setSectionsMovable(False)
         header.setSectionsClickable(False)
-        for column in range(len(COLUMNS)):
-            modes = QHeaderView.ResizeMode
-            header.setSectionResizeMode(column, modes.ResizeToContents if column else modes.Stretch)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk over the lines; letters are the page's."""
@@ -87,6 +89,16 @@ class StatisticsTable(QTreeWidget):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def sizeHint(self) -> QSize:
+        """All columns and rows, with room for the bar where the columns have to be scrolled."""
+        hint, bar = super().sizeHint(), self.horizontalScrollBar().sizeHint().height()
+        return QSize(hint.width(), hint.height() + (bar if self.header().length() > self.viewport().width() else 0))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Less width may need a bar."""
+        super().resizeEvent(event)
+        self.updateGeometry()
 
     def show_groups(self, groups: Sequence[StatisticsGroup]) -> None:
         """Show other lines."""
@@ -100,8 +112,9 @@ class StatisticsTable(QTreeWidget):
         self.header().setFont(look.font(Step.NOTE))
         self.setAccessibleName(words("page-statistics"))
         self.setHeaderLabels([words(f"statistics-column-{name}") for name in COLUMNS])
-        for column in range(1, len(COLUMNS)):
-            self.headerItem().setTextAlignment(column, _RIGHT)
+        for column in range(len(COLUMNS)):
+            self.headerItem().setFont(column, look.font(Step.NOTE))
+            self.headerItem().setTextAlignment(column, _RIGHT if column else _LEFT)
         self.clear()
         for kind, lines in groupby(self._groups, lambda group: group.kind):
             if kind is not GroupKind.ALL:
@@ -111,6 +124,7 @@ class StatisticsTable(QTreeWidget):
         item = self.topLevelItem(max(0, min(at, self.topLevelItemCount() - 1)))
         if item is not None:
             self.setCurrentItem(item)
+        self.updateGeometry()
 
     def _add_head(self, title: str) -> None:
         item = QTreeWidgetItem([title])
@@ -130,4 +144,5 @@ class StatisticsTable(QTreeWidget):
         self.addTopLevelItem(item)
 
 
+_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

@@ -103,9 +103,10 @@ class TurnLine(Painted):
         """As many lines of a sentence as fit from ``top`` down; the first sentence is cut where it does not fit whole,
         any other is left out then."""
         px = self.look.px
-        large = first and room > px(_ROOMY) and top + px(20) <= self.height()
-        large = large and len(wrapped(self.look, text, room, Step.BODY)) == 1
-        step, pitch = (Step.BODY, px(20)) if large else (Step.NOTE, px(18))
+        large = Step.LEAD if self._turn.leads else Step.BODY
+        fits = first and room > px(_ROOMY) and top + px(large.line) <= self.height()
+        step = large if fits and len(wrapped(self.look, text, room, large)) == 1 else Step.NOTE
+        pitch = px(step.line)
         rows = wrapped(self.look, text, max(40.0, room), step)
         fitting = int((self.height() - top + 1) // pitch)
         if len(rows) > fitting:
@@ -135,7 +136,8 @@ class TurnLine(Painted):
         )
 
     def _runs(self, text: str, step: Step) -> tuple[Run, ...]:
-        plain, strong = Run(text, step, tone=Tone.INK2), self._turn.strong
+        tone = Tone.INK1 if step is Step.LEAD else Tone.INK2
+        plain, strong = Run(text, step, tone=tone), self._turn.strong
         if not strong or strong not in text:
             return (plain,)
         before, after = text.split(strong, 1)

@@ -69,7 +69,9 @@ QListView::item, QTreeView::item { padding: ${p4}px ${p8}px; }
 QTreeView { border: ${focus}px solid transparent; border-radius: ${r8}px; }
 QTreeView:focus { border-color: $ring_ink; }
 QTreeView[facts="true"] { background: $bg; }
+QTreeView::item { padding: ${p4}px ${cell}px; border: none; }
 QTreeView::item:selected { background: $accent_weak; color: $ink1; }
+QTreeView[fitted="true"] { background: transparent; }
 QListView[places="true"] { background: transparent; font-size: ${body}px; }
 QListView[places="true"]::item { padding: ${p8}px ${p4}px; border-radius: ${r8}px;
     border: ${focus}px solid transparent; }
@@ -107,6 +109,7 @@ def style_sheet(theme: Theme, scale: float, chevron: str, check: str) -> str:
         above=half_knob - half_rail,
         inner=max(0, sizes["p4"] + 1 - focus),
         innerx=sizes["p8"] + 1 - focus,
+        cell=sizes["p8"] - 3,  # Qt adds 3 of its own, and none to the heads above
         dot=sizes["p16"] // 2 + 1,
         ring=sizes["p16"] // 3,
         hole=sizes["p16"] + 2 - 2 * (sizes["p16"] // 3),
