@@ -86,7 +86,7 @@ def test_the_table_has_a_line_a_question_and_a_line_a_fan() -> None:
     heads, first, second, third, gap, fan_heads, *fans = exam_rows([run], Words(Language.EN))
     assert heads[0] == "Name"
     assert first[:4] == ["'=a", 3, 1, "Total it"]
-    assert (first[5], first[7]) == ("Not so", 4)
+    assert (first[5], first[7]) == ("Not right", 4)
     assert first[6] != ""
     assert second[5] == third[5] == "not answered"
     assert (gap, fan_heads[2]) == ([], "Fan")

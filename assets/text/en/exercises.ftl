@@ -19,7 +19,7 @@ exercise-ask-payment = { $winner } wins on { $source }'s tile. What does { $seat
 exercise-ask-payment-drawn = { $winner } wins by self-draw. What does { $seat } get or pay? ({ $scheme })
 exercise-ask-nearer = Which hand is nearer to { $fan }?
 
-exercise-several = choose all
+exercise-several = choose all that apply
 exercise-option-there = It counts
 exercise-option-nearly = One tile off
 exercise-option-no = It does not
@@ -119,7 +119,7 @@ drill-skip = Skip
 drill-count = Question { $n } of { $all }
 drill-grade-right = Right
 drill-grade-partly = Right in part
-drill-grade-wrong = Not so
+drill-grade-wrong = Not right
 drill-option = Key { $cap }, { $state }
 drill-option-open = can be chosen
 drill-option-chosen = chosen

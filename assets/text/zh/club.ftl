@@ -111,8 +111,8 @@ keeper-csv-points = 分
 keeper-csv-short = { $how }（不计）
 
 # 讲义
-page-paper = 讲义
-paper-title = 讲义
+page-paper = 讲义纸
+paper-title = 讲义纸
 paper-what = 每一番画一条线，穿过它用的牌组，右边写分。牌下粗线是和的那张。
 paper-what-options = 在对的答案前的圆圈里打勾。
 paper-small = 小番

@@ -19,7 +19,7 @@ exercise-ask-payment = { $winner } 和 { $source } 的牌，{ $seat } 收付多�
 exercise-ask-payment-drawn = { $winner } 自摸，{ $seat } 收付多少？（{ $scheme }）
 exercise-ask-nearer = 哪副离 { $fan } 更近？
 
-exercise-several = 选出全部
+exercise-several = 可多选，要选全
 exercise-option-there = 算
 exercise-option-nearly = 差一张
 exercise-option-no = 不算

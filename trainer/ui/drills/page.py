@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.coach.drills import DrillRound
 from trainer.coach.drills.offers import OFFERS, OWN, VALUES, DrillChoice, parse_wish
@@ -27,6 +27,8 @@ _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _STEPS: Final = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 _SHORT: Final = 560
 """Below this height in pixels of the design the page leaves out its title: the bar says it, too."""
+_BESIDE: Final = 720
+"""From this width on the choices stand beside the drills."""
 
 
 class DrillsPage(Page):
@@ -84,6 +86,8 @@ class DrillsPage(Page):
         """Take what the new size has room for."""
         super().resizeEvent(event)
         self.title.setVisible(self.height() >= self._look.px(_SHORT))
+        beside = self.width() >= self._look.px(_BESIDE)
+        self._across.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
 
     def choose(self, row: OfferRow) -> None:
         """Choose a drill."""
@@ -140,6 +144,7 @@ class DrillsPage(Page):
 
     def _lay_out(self) -> None:
         look, page, across = self._look, QVBoxLayout(self), QHBoxLayout()
+        self._across = across
         page.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         left, right, holder, foot = QVBoxLayout(), QVBoxLayout(), QWidget(), QHBoxLayout()
         keep_gaps(look, page)

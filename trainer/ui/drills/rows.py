@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from trainer.coach.drills.offers import DrillOffer
@@ -48,9 +48,14 @@ class OfferRow(FocusButton):
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow enough for a small window."""
+        """Narrow enough for a small window, and as high as its words are in the width it has."""
         width = self.look.px(_LEAST)
-        return QSize(width, self.heightForWidth(width))
+        return QSize(width, self.heightForWidth(max(width, self.width())))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Less width may need more lines."""
+        super().resizeEvent(event)
+        self.updateGeometry()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let the page have the arrows."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter
 
 from trainer.coach.packs import Reveal
 from trainer.coach.packs.slide import Slide, payments
@@ -172,11 +172,21 @@ class HandPart:
                 for part in bar.refusal.taken:
                     for holder in self._holders(index, part):
                         bars.tether(painter, index, holder, self.board.column(part), grown)
+                self._clear_name(painter, index)
                 bars.refused(painter, index, bar, taken, grown)
             elif FANS[bar.fan].tier is FanTier.INCIDENTAL:
                 bars.event(painter, index, bar, "", grown)
             else:
                 bars.counted(painter, index, bar, grown)
+
+    def _clear_name(self, painter: QPainter, index: int) -> None:
+        """Keep the line to the lock from running through the words over a bar."""
+        margin = self.look.px(4)
+        words = self._name(index).taken(self.look).adjusted(-margin, 0, margin, 0)
+        painter.save()
+        painter.setOpacity(1.0)
+        painter.fillRect(words, QColor(self.look.theme.bg))
+        painter.restore()
 
     def _holders(self, index: int, part: int) -> Parts:
         """The rows above, of the same class, whose lock holds a part."""
