@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.coach.drills import DrillRound, Length, RankedDrill
 from trainer.coach.drills.offers import SPEEDS
@@ -38,6 +38,8 @@ _ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_D
 
 _LOW: Final = 620
 """Below this height in pixels of the design the page is a low one."""
+_BESIDE: Final = 640
+"""From this width on the bars of the round stand beside the question."""
 _LOW_TILE: Final = 42
 
 
@@ -129,10 +131,13 @@ class DrillPage(Page):
         """In a low window the question stands in smaller letters, over smaller tiles."""
         super().resizeEvent(event)
         self.trial.set_base(_LOW_TILE if self.height() < self._look.px(_LOW) else TILE_DRILL)
+        beside = self.width() >= self._look.px(_BESIDE)
+        self._head.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
         self._refresh()
 
     def _lay_out(self) -> None:
         look, page, head, beside = self._look, QVBoxLayout(self), QHBoxLayout(), QVBoxLayout()
+        self._head = head
         page.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         title, foot, across = QVBoxLayout(), QHBoxLayout(), QHBoxLayout()
         keep_gaps(look, page)

@@ -52,7 +52,8 @@ class ShareBar(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QColor(theme.ink3) if theme.outline else Qt.PenStyle.NoPen)
-        for width, colour in ((whole.width(), theme.line), (whole.width() * float(part), theme.ink1)):
+        empty = theme.bg if theme.outline else theme.line
+        for width, colour in ((whole.width(), empty), (whole.width() * float(part), theme.ink1)):
             painter.setBrush(QColor(colour))
             painter.drawRoundedRect(QRectF(whole.left(), whole.top(), width, whole.height()), 3, 3)
         painter.restore()

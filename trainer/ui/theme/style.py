@@ -70,7 +70,8 @@ QTreeView { border: ${focus}px solid transparent; border-radius: ${r8}px; }
 QTreeView:focus { border-color: $ring_ink; }
 QTreeView[facts="true"] { background: $bg; }
 QTreeView::item { padding: ${p4}px ${cell}px; border: none; }
-QTreeView::item:selected { background: $accent_weak; color: $ink1; }
+QTreeView::item:selected { background: $accent_weak; color: $ink1; border: 0 solid $here;
+    border-top-width: ${chosen}px; border-bottom-width: ${chosen}px; }
 QTreeView[fitted="true"] { background: transparent; }
 QListView[places="true"] { background: transparent; font-size: ${body}px; }
 QListView[places="true"]::item { padding: ${p8}px ${p4}px; border-radius: ${r8}px;
@@ -114,6 +115,7 @@ def style_sheet(theme: Theme, scale: float, chevron: str, check: str) -> str:
         ring=sizes["p16"] // 3,
         hole=sizes["p16"] + 2 - 2 * (sizes["p16"] // 3),
         ring_ink=theme.ink1 if theme.outline else theme.accent,
+        chosen=2 if theme.outline else 0,
         here=theme.accent if theme.outline else "transparent",
         chevron=chevron,
         check=check,
