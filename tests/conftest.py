@@ -18,6 +18,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.leftovers import Before
@@ -34,6 +35,7 @@ settings.register_profile(
 settings.load_profile("sihai")
 
 FAILED = pytest.StashKey[bool]()
+BeforeClose = Callable[[QWidget], None]
 ExpectLog = Callable[[int, str], AbstractContextManager[None]]
 
 
@@ -100,7 +102,20 @@ def expect_log(stray_logs: StrayLogs) -> ExpectLog:
 
 
 class QuickBot(QtBot):
-    """Looks each millisecond whether what is waited for has come; pytest-qt's own looks each hundredth of a second."""
+    """Looks each millisecond whether what is waited for has come; pytest-qt's own looks each hundredth of a second.
+
+    It also keeps the widgets of the test until they are closed. pytest-qt holds them weakly: what the test itself no
+    longer holds could be collected while Qt paints it, and that ends the process.
+    """
+
+    def __init__(self, request: pytest.FixtureRequest) -> None:
+        super().__init__(request)
+        self._kept: list[QWidget] = []
+
+    def addWidget(self, widget: QWidget, *, before_close_func: BeforeClose | None = None) -> None:
+        """Close the widget at the end of the test, and keep it until then."""
+        self._kept.append(widget)
+        super().addWidget(widget, before_close_func=before_close_func)
 
     def wait(self, ms: int) -> None:
         """Called between two looks."""
