@@ -6,6 +6,7 @@ failed. A line has at most 65,536 bytes, a list in it 64 items, a text 1,000 cha
 """
 
 import argparse
+import gc
 import io
 import json
 import os
@@ -85,6 +86,7 @@ def _run(options: argparse.Namespace) -> int:
             from trainer.ui.shot import shoot
 
             return shoot(options)
+    gc.disable()  # `run_window` enables it: what a start makes stays, and looking through it takes a tenth of the start
     from trainer.ui.app import run_window
 
     return run_window(options.page or "")

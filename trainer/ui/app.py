@@ -1,5 +1,6 @@
 """Starting the window: one program a profile, then settings, words, look and session."""
 
+import gc
 import os
 import signal
 import sys
@@ -150,8 +151,11 @@ def _run(app: QApplication, opening: Opening) -> int:
             session, window = _opened(app, opening, look, opened)
             faults.follow(session, window)
             window.begin((*opening.notices, *session.saving.archive.notices))
+            app.processEvents()  # the window is painted before the rest is made ready
             QTimer.singleShot(0, session, session.reach.prepare)
             opened.callback(_listen(profile, window).close)
+            gc.freeze()
+            gc.enable()
             signal.signal(signal.SIGINT, signal.SIG_DFL)
             return app.exec()
     except Exception as error:  # nothing is above this but the end of the program
