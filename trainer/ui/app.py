@@ -151,10 +151,9 @@ def _run(app: QApplication, opening: Opening) -> int:
             session, window = _opened(app, opening, look, opened)
             faults.follow(session, window)
             window.begin((*opening.notices, *session.saving.archive.notices))
-            app.processEvents()  # the window is painted before the rest is made ready
             QTimer.singleShot(0, session, session.reach.prepare)
             opened.callback(_listen(profile, window).close)
-            gc.freeze()
+            gc.freeze()  # what the start made stays: the collector need not look at it again
             gc.enable()
             signal.signal(signal.SIGINT, signal.SIG_DFL)
             return app.exec()
