@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from trainer.coach.building import Build
 from trainer.coach.building.saying import against_said, end_said, start_said, task_said
 from trainer.ui.building.told import Told
-from trainer.ui.controls import MarkLabel, TextLabel, keep_gaps
+from trainer.ui.controls import MarkLabel, TextLabel, empty, keep_gaps
 from trainer.ui.controls.round_bars import RoundBars
 from trainer.ui.look import Look
 from trainer.ui.theme import PAGE_MARGIN, Step, Tone
@@ -59,9 +59,7 @@ class BuildHead(QWidget):
         self._refresh()
 
     def _mark(self, build: Build) -> None:
-        while (item := self._marks.takeAt(0)) is not None:
-            if (mark := item.widget()) is not None:
-                mark.deleteLater()
+        empty(self._marks)
         goals = build.task.goals
         for goal in goals if len(goals) <= _MOST_MARKS else ():
             self._marks.addWidget(MarkLabel(self._look, goal, _MARK))
