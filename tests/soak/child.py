@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 
 from trainer.coach.packs import Wording
-from trainer.coach.packs.starters import starter
+from trainer.coach.packs.files import starter
 from trainer.rules import FanId
 from trainer.store import Profile, Settings, keep_values
 from trainer.store.learning import Answer, Card, add_answer

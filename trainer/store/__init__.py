@@ -10,9 +10,9 @@ hand, move by move; `branches` tells which were played on from a move of another
 rows; `errors` says what went wrong.
 
 `listing` has the hands by date and what they come to, `findings` what reviews found, `learning` answers to exercises
-and cards, `last_build` the hand that was built alone last, `evenings` what was written down beside real tiles.
-`transfer` exports and imports the hands and the learning; `salvage` reads what can be read out of a database that was
-set aside; `reset` clears what was learned.
+and cards and how they are cleared, `last_build` the hand that was built alone last, `evenings` what was written down
+beside real tiles. `transfer` exports and imports the hands and the learning; `salvage` reads what can be read out of a
+database that was set aside.
 """
 
 from trainer.store.archive import Archive

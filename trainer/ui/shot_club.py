@@ -8,7 +8,7 @@ from typing import Final
 
 from trainer.coach.evening import Draft, journal_from_data
 from trainer.coach.handouts import HandoutPlan
-from trainer.coach.packs.starters import starter
+from trainer.coach.packs.files import starter
 from trainer.json_text import read_json
 from trainer.resources import asset, read_text
 from trainer.session import TableSession

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QVBoxLay
 
 from trainer.coach.packs import SUFFIX, Chapter, Pack, PackError, Wording, pack_text
 from trainer.coach.packs.editing import merged
+from trainer.coach.packs.files import STARTERS, starter
 from trainer.coach.packs.presentation import Presentation
-from trainer.coach.packs.starters import STARTERS, starter
 from trainer.store.files import write_whole
 from trainer.store.pack_shelf import PackShelf, read_pack_file
 from trainer.ui.controls import OutlineButton, PageScroll, QuietButton, TextLabel, empty, keep_gaps
