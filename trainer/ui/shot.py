@@ -44,7 +44,7 @@ from trainer.ui.play import PlayPage
 from trainer.ui.present import PresentPage
 from trainer.ui.present.moments import MOMENTS
 from trainer.ui.score import NextStep, ScoreTopic
-from trainer.ui.shot_club import CLUB_PAGES
+from trainer.ui.shot_club import BOARDS, CLUB_PAGES
 from trainer.ui.window import MainWindow
 
 SEED = 20
@@ -449,6 +449,7 @@ SCENES: Mapping[str, Mapping[str, Callable[[MainWindow, TableSession], None]]] =
     {
         "table": {name: partial(_lay_scene, name) for name in LAID}
         | {name: partial(_guided, step) for name, step in GUIDED.items()},
+        "bench": BOARDS,
         "build": BUILD,
         "present": {name: partial(_slide, name) for name in MOMENTS},
     }

@@ -1,27 +1,35 @@
 """Any hand, typed or put together from tiles, and what can be said of it: its score, its faults, or what it waits for.
 
-Read in this order: `setup` (what is set up), `history` (undo and redo), `events` (which events the hand can have),
-`verdict` (what comes of it), `saying` (the verdict in words).
+Read in this order: `seen` (tiles on the table), `setup` (what is set up), `history` (undo and redo), `events` (which
+events the hand can have), `verdict` (what comes of it), `saying` (the verdict in words), `playing` (how it is played on
+from here).
 """
 
 from trainer.coach.bench.events import why_not
 from trainer.coach.bench.history import SetupHistory
+from trainer.coach.bench.playing import playing_start, why_not_played
 from trainer.coach.bench.saying import Emphasis, SaidWait, Saying, saying
-from trainer.coach.bench.setup import EXAMPLES, Into, Setup, read_data_line
+from trainer.coach.bench.seen import SeenTiles, read_seen
+from trainer.coach.bench.setup import EXAMPLES, INTO_HAND, Into, Setup, read_data_line
 from trainer.coach.bench.verdict import Terms, Verdict, judge
 
 __all__ = [
     "EXAMPLES",
+    "INTO_HAND",
     "Emphasis",
     "Into",
     "SaidWait",
     "Saying",
+    "SeenTiles",
     "Setup",
     "SetupHistory",
     "Terms",
     "Verdict",
     "judge",
+    "playing_start",
     "read_data_line",
+    "read_seen",
     "saying",
     "why_not",
+    "why_not_played",
 ]

@@ -6,7 +6,7 @@ from), `deck` (a pack as it is presented), `slide` (what is on the screen), `pre
 pack), `pasting`.
 """
 
-from trainer.coach.packs.answers import StepAnswer, content_faults, setup_of, step_answer
+from trainer.coach.packs.answers import StepAnswer, content_faults, read_position, setup_of, step_answer
 from trainer.coach.packs.deck import Deck, Stage, deck_of, stages
 from trainer.coach.packs.faults import PackError, PackFaultKind
 from trainer.coach.packs.files import pack_text, read_pack
@@ -49,6 +49,7 @@ __all__ = [
     "guesses",
     "pack_text",
     "read_pack",
+    "read_position",
     "setup_of",
     "stages",
     "step_answer",
