@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.session.stepwise import Stepwise
 from trainer.store import Archive
-from trainer.store.transfer import Transferred, exporting, exporting_folder, importing
+from trainer.store.taking_in import importing
+from trainer.store.transfer import Transferred, exporting, exporting_folder
 from trainer.ui.controls import Flow, QuietButton, keep_gaps
 from trainer.ui.controls.file_outcome import FileOutcome
 from trainer.ui.controls.files import FileDialogs

@@ -30,7 +30,7 @@ def _results(archive: Archive, path: Path, words: Words) -> str:
 
 
 def _import(archive: Archive, path: Path, words: Words) -> str:
-    from trainer.store.transfer import import_all
+    from trainer.store.taking_in import import_all
 
     found = import_all(archive, path)
     said = words("settings-imported", n=found.hands, file=path.name)
