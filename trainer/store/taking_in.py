@@ -1,6 +1,7 @@
 """What is taken in from files: exports of the program, and records as ``python -m trainer play`` prints them.
 
-What an export is stands at the head of `trainer.store.transfer`.
+What an export is stands at the head of `trainer.store.transfer`, what a record is in `trainer.store.played_records`. A
+line that cannot be taken in is named with its number and costs no other line.
 """
 
 import json
@@ -12,12 +13,13 @@ from typing import Any
 
 from trainer.json_text import NotJson, bounded_lines, read_json
 from trainer.resources import MOST_BYTES
-from trainer.rules import Phrase
+from trainer.rules import FaultError, Phrase
 from trainer.store.archive import Archive
 from trainer.store.branches import Branch, Origin, write_branch
 from trainer.store.errors import SaveError
 from trainer.store.goals import SaidGoal, goal_of, keep_goal
 from trainer.store.learning import TIME, add_answer, add_card, answer_of, card_of
+from trainer.store.played_records import KnownRecords, hand_of_record, is_record
 from trainer.store.saved_hands import (
     FAULTS,
     HandState,
@@ -30,15 +32,18 @@ from trainer.store.saved_hands import (
     outcome_of,
 )
 from trainer.store.schema import seal_hand
-from trainer.store.transfer import FORMAT, VERSION, Transferred, done_with
+from trainer.store.transfer import FORMAT, MOST_NAMED, VERSION, Transferred, done_with
 from trainer.store.value_sets import keep_text
+
+_RECORDS = object()
+"""The sitting of all records."""
 
 
 def import_all(archive: Archive, source: Path) -> Transferred:
-    """Take in an export, or a folder of them. Lines that cannot be read are passed over.
+    """Take in an export, a file of records, or a folder of such files. Lines that cannot be read are passed over.
 
-    Raises `SaveError` where nothing can be written, the file is no export or the folder holds none, and `OSError` where
-    it cannot be read.
+    Raises `SaveError` where nothing can be written, the file holds neither or the folder no such file, and `OSError`
+    where it cannot be read.
     """
     return done_with(importing(archive, source))
 
@@ -54,7 +59,7 @@ def importing(archive: Archive, source: Path) -> Iterator[Transferred]:
 
 
 def _importing_folder(taking: "TakingIn", folder: Path) -> Iterator[Transferred]:
-    """Take in every export of a folder; other files in it are passed over."""
+    """Take in every export and every file of records of a folder; other files in it are passed over."""
     before, exports = Transferred(), 0
     for path in sorted(folder.glob("*.jsonl")):
         done = Transferred()
@@ -65,7 +70,7 @@ def _importing_folder(taking: "TakingIn", folder: Path) -> Iterator[Transferred]
         except SaveError as error:
             if error.passing:
                 raise
-            done = done.and_one("passed_over")
+            done = Transferred(passed_over=1, refused=(error.phrase,))
         before = before.with_all_of(done)
         yield before
     if not exports:
@@ -75,23 +80,47 @@ def _importing_folder(taking: "TakingIn", folder: Path) -> Iterator[Transferred]
 def _importing_file(taking: "TakingIn", source: Path) -> Iterator[Transferred]:
     if not source.is_file():
         raise SaveError(Phrase.of("store-no-export", file=source.name), passing=False)
-    done = Transferred()
+    done, found = Transferred(), False
     with source.open("rb") as file:
-        lines = bounded_lines(file, MOST_BYTES)
-        head = _object(next(lines, b""))
-        if head.get("format") != FORMAT or head.get("version") != VERSION:
-            raise SaveError(Phrase.of("store-no-export", file=source.name), passing=False)
-        for line in lines:
-            try:
-                kind, taken = taking.take(_object(line))
-            except FAULTS:
-                kind, taken = "passed_over", True
-            except SaveError as error:
-                if error.passing:
-                    raise
-                kind, taken = "passed_over", True
-            done = done.and_one(kind, taken) if kind else done
-            yield done
+        for number, line in enumerate(bounded_lines(file, MOST_BYTES), 1):
+            data = _object(line)
+            if number == 1 and _is_head(data, source):
+                found = True
+                continue
+            found = found or is_record(data)
+            if not found and number == MOST_NAMED:
+                break
+            if line.strip():
+                done = _taken(taking, data, done, source.name, number)
+                yield done
+    if not found:
+        raise SaveError(Phrase.of("store-no-export", file=source.name), passing=False)
+
+
+def _is_head(data: Mapping[str, Any], source: Path) -> bool:
+    """Whether a line begins an export. Raises `SaveError` for one of another version."""
+    if data.get("format") != FORMAT:
+        return False
+    if data.get("version") != VERSION:
+        raise SaveError(Phrase.of("store-no-export", file=source.name), passing=False)
+    return True
+
+
+def _taken(taking: "TakingIn", data: Mapping[str, Any], done: Transferred, file: str, number: int) -> Transferred:
+    """What is done after a line."""
+    try:
+        kind, taken = taking.take(data)
+    except FaultError as error:
+        return done.and_refused(file, number, error.faults[0].said)
+    except FAULTS:
+        return done.and_refused(file, number, Phrase.of("fault-record-form"))
+    except SaveError as error:
+        if error.passing:
+            raise
+        return done.and_refused(file, number, error.phrase)
+    if kind == "passed_over":
+        return done.and_refused(file, number, Phrase.of("fault-record-form" if data else "fault-record-json"))
+    return done.and_one(kind, taken) if kind else done
 
 
 def _object(line: bytes) -> Mapping[str, Any]:
@@ -110,6 +139,7 @@ class TakingIn:
         self.archive = archive
         self._sittings: dict[object, int] = {}
         self._origins: dict[int, tuple[str, Origin]] = {}
+        self._records: KnownRecords | None = None
 
     def take(self, data: Mapping[str, Any]) -> tuple[str, bool]:
         """The kind of a line, empty for one that is not counted, and whether it was new. Raises one of `FAULTS`."""
@@ -125,6 +155,8 @@ class TakingIn:
                 return "answers", add_answer(self.archive, answer_of(data))
             case "card":
                 return "cards", add_card(self.archive, card_of(data))
+            case None if is_record(data):
+                return "hands", self.add_record(hand_of_record(data))
             case None:
                 return "passed_over", True
         return "", True
@@ -148,6 +180,19 @@ class TakingIn:
             keep_goal(database, number, goal)
         if origin is not None:
             self._origins[number] = deal, origin
+        return True
+
+    def add_record(self, hand: SavedHand) -> bool:
+        """Add the hand of a record, unless one with the same deal, moves and seat is there; those of one file belong to
+        one sitting."""
+        known = self._records = self._records or KnownRecords(self.archive.database)
+        deal = deal_to_text(hand.invitation, self.archive.values_folder)
+        same = deal, moves_to_text(hand.moves), hand.invitation.seat
+        if known.holds(*same):
+            return False
+        if _RECORDS not in self._sittings:
+            self._sittings[_RECORDS] = self.archive.begin_sitting()
+        known.add(_insert(self.archive, hand, self._sittings[_RECORDS], deal), *same)
         return True
 
     def finish(self) -> None:

@@ -21,14 +21,14 @@ import csv
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import asdict, astuple, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from datetime import UTC, datetime
-from operator import add
 from pathlib import Path
 from typing import TextIO
 
 from trainer import __version__
 from trainer.json_text import read_json
+from trainer.rules import Phrase
 from trainer.store.archive import Archive
 from trainer.store.branches import all_origins
 from trainer.store.errors import ReadError
@@ -51,15 +51,22 @@ from trainer.store.saved_hands import (
 FORMAT = "sihai-trainer"
 VERSION = 1
 
+MOST_NAMED = 20
+"""Lines that are named, of those that cannot be taken in."""
+
+_COUNTS = ("hands", "answers", "cards", "passed_over")
+
 
 @dataclass(frozen=True, slots=True)
 class Transferred:
-    """How much went from one place to the other. ``passed_over``: lines or hands that cannot be read."""
+    """How much went from one place to the other. ``passed_over``: lines or hands that cannot be read; ``refused`` says
+    of the first of them which line it is and why."""
 
     hands: int = 0
     answers: int = 0
     cards: int = 0
     passed_over: int = 0
+    refused: tuple[Phrase, ...] = field(default=(), compare=False)
 
     def and_one(self, kind: str, taken: bool = True) -> "Transferred":
         """With one more of a kind, unless it was there already."""
@@ -67,7 +74,13 @@ class Transferred:
 
     def with_all_of(self, other: "Transferred") -> "Transferred":
         """Both together."""
-        return Transferred(*map(add, astuple(self), astuple(other)))
+        sums = {name: getattr(self, name) + getattr(other, name) for name in _COUNTS}
+        return Transferred(**sums, refused=(self.refused + other.refused)[:MOST_NAMED])
+
+    def and_refused(self, file: str, number: int, why: Phrase) -> "Transferred":
+        """With a line of a file that cannot be taken in, ``number`` from 1."""
+        said = Phrase.of("store-line-refused", file=file, n=number, why=why)
+        return replace(self.and_one("passed_over"), refused=(*self.refused, said)[:MOST_NAMED])
 
 
 def export_all(archive: Archive, target: Path) -> Transferred:

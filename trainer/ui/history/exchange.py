@@ -16,6 +16,9 @@ from trainer.ui.controls.file_outcome import FileOutcome
 from trainer.ui.controls.files import FileDialogs
 from trainer.ui.look import Look
 
+_SHOWN = 3
+"""Lines that could not be taken in and are told one by one."""
+
 _WAYS = ("export", "export-folder", "import", "import-folder")
 
 
@@ -112,7 +115,10 @@ class Exchange(QWidget):
         words, done = self._look.words, self.work.latest
         found = done if isinstance(done, Transferred) else Transferred()
         said = words(f"history-{self._said}", n=found.hands, file=self._where.name)
-        return f"{said} · {words('history-imported-left', n=found.passed_over)}" if found.passed_over else said
+        if not found.passed_over:
+            return said
+        left = words("history-imported-left", n=found.passed_over)
+        return " · ".join((said, left, *map(words.phrase, found.refused[:_SHOWN])))
 
     def _refresh(self) -> None:
         for way, button in self.buttons.items():
