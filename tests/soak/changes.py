@@ -45,7 +45,8 @@ from trainer.rules import FanId, Fault, Seat, ValueSetError, read_values
 from trainer.store import Archive, Profile, SavedHand, SaveError, Settings, settings_to_data
 from trainer.store.evenings import Evenings
 from trainer.store.learning import all_cards, answers
-from trainer.store.transfer import Transferred, export_all, import_all
+from trainer.store.taking_in import import_all
+from trainer.store.transfer import Transferred, export_all
 
 HAND = {"concealed": "123m123m456m789m55p", "win_tile": "5p", "melds": [], "seat": "S", "events": [], "values": "sihai"}
 POSITION = {

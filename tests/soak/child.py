@@ -19,7 +19,8 @@ from trainer.store import Profile, Settings, keep_values
 from trainer.store.evenings import Evenings
 from trainer.store.learning import Answer, Card, add_answer
 from trainer.store.pack_shelf import PackShelf
-from trainer.store.transfer import export_all, import_all
+from trainer.store.taking_in import import_all
+from trainer.store.transfer import export_all
 
 
 def settings(folder: Path) -> Iterator[object]:

@@ -22,7 +22,8 @@ from trainer.store import Archive, Profile, Unreadable, keep_values
 from trainer.store.evenings import Evenings
 from trainer.store.learning import Answer, Card, add_answer, all_cards, answers
 from trainer.store.pack_shelf import PackShelf
-from trainer.store.transfer import export_all, import_all
+from trainer.store.taking_in import import_all
+from trainer.store.transfer import export_all
 
 ROOT = Path(__file__).parents[2]
 

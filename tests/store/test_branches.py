@@ -29,7 +29,7 @@ def test_an_older_file_gets_the_new_tables_and_keeps_its_hands(tmp_path: Path, f
     archive.close()
 
 
-def test_a_file_of_this_version_is_read_as_it_was_written(tmp_path: Path) -> None:
+def test_a_file_of_version_3_is_read_as_it_was_written(tmp_path: Path) -> None:
     archive = opened(copy_of(VERSION_3, tmp_path))
     assert archive.notices == ()
     (branch,) = family_of(archive.database, 1)

@@ -27,14 +27,8 @@ from trainer.store.branches import Fork, family_of
 from trainer.store.learning import Answer, Card, add_answer, add_card, all_cards, answers
 from trainer.store.salvage import salvage
 from trainer.store.schema import seal_hand
-from trainer.store.transfer import (
-    Transferred,
-    export_all,
-    export_folder,
-    export_hands,
-    export_results,
-    import_all,
-)
+from trainer.store.taking_in import import_all
+from trainer.store.transfer import Transferred, export_all, export_folder, export_hands, export_results
 from trainer.text import Language, Words
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)

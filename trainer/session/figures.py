@@ -12,14 +12,23 @@ from trainer.coach.review.figures import (
     figures_of,
     figures_to_data,
 )
-from trainer.store import Archive
+from trainer.store import Archive, ReadError
 from trainer.store.findings import Finding, finding_of, findings, keep_finding
+from trainer.store.goals import goal_of
 from trainer.store.saved_hands import FAULTS
 
 
+def with_said_goal(archive: Archive, hand: int, review: HandReview) -> HandReview:
+    """A review of a hand for the fan that the learner says it was played for; where nothing is said, as it is."""
+    with suppress(ReadError):
+        said = goal_of(archive.database, hand)
+        return review if said is None else review.following(said.fan)
+    return review
+
+
 def keep_figures(archive: Archive, hand: int, review: HandReview) -> HandFigures:
-    """Keep what a review adds to the statistics. Raises `trainer.store.SaveError`."""
-    figures = figures_of(review)
+    """Keep what a review adds to the statistics, for the fan that the learner says. Raises `SaveError`."""
+    figures = figures_of(with_said_goal(archive, hand, review))
     kept = Finding(hand, figures.sum.given_away, figures.draws, figures_to_data(figures))
     keep_finding(archive, kept, FORM)
     return figures

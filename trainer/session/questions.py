@@ -14,11 +14,11 @@ from trainer.game import Deal, DealError, Move, Record, RecordError, SeatView, S
 from trainer.game.bots.protocol import BotId
 from trainer.json_text import read_json
 from trainer.reach import Chance, Key, Line, Position, Reach, TargetHand, Wait, Widening
-from trainer.rules import FanId, Phrase, Scheme, Seat, Tile, ValueSetError, load_values
+from trainer.rules import FanId, FaultError, Phrase, Scheme, Seat, Tile, ValueSetError, load_values
 from trainer.session.history import History, begun
 
 if TYPE_CHECKING:
-    from trainer.coach.building import Build, BuildTask, Turned, WaysCompared
+    from trainer.coach.building import Build, BuildTask, TableBuild, TableTry, Turned, WaysCompared
     from trainer.coach.drills import ClaimFact, DiscardFact, RankedDrill
     from trainer.coach.exercises import Asking, CannotAsk, Exercise
     from trainer.coach.packs import Content, StepAnswer
@@ -213,12 +213,16 @@ class AskBuild:
     task: "BuildTask | None"
     kept: str = ""
 
-    def answer(self) -> "Build | DealError | None":
+    def answer(self) -> "Build | TableTry | DealError | None":
         """The try; why its start cannot be made; or None where what was kept is none."""
-        from trainer.coach.building import begin, build_from_data, complete
+        from trainer.coach.building import begin, build_from_data, complete, table_from_data
+        from trainer.coach.building.at_table import TABLE_FORMAT
 
         try:
-            build = build_from_data(_object(self.kept)) if self.task is None else begin(self.task)
+            kept = {} if self.task is not None else _object(self.kept)
+            if kept.get("format") == TABLE_FORMAT:
+                return table_from_data(kept)
+            build = build_from_data(kept) if self.task is None else begin(self.task)
             complete(build)  # the first look at a hand is slow, and the page takes all later ones by itself
             return build
         except DealError as error:
@@ -249,14 +253,21 @@ class AskReview:
 class AskWays:
     """What the tiles of a finished try allowed, and what each discard cost."""
 
-    build: "Build"
+    build: "Build | TableTry"
 
-    def steps(self) -> Generator[None, None, "tuple[WaysCompared, tuple[Turned, ...]]"]:
-        """The ways of playing side by side, and the discards."""
-        from trainer.coach.building import compared, turns_of
+    def steps(self) -> Generator[None, None, "tuple[Build | TableBuild, WaysCompared, tuple[Turned, ...]] | None"]:
+        """The try as it was played, the ways of playing side by side, and the discards; None for a hand at the table
+        that is not over, or whose moves cannot be."""
+        from trainer.coach.building import Build, compared, compared_at_table, read_try, turns_of
 
-        ways = yield from compared(self.build)
-        return ways, (yield from turns_of(self.build))
+        try:
+            build = self.build if isinstance(self.build, Build) else read_try(self.build)
+        except FaultError:
+            return None
+        if not isinstance(build, Build) and build.end is None:
+            return None
+        ways = yield from compared(build) if isinstance(build, Build) else compared_at_table(build)
+        return build, ways, (yield from turns_of(build))
 
 
 @dataclass(frozen=True, slots=True)
@@ -338,7 +349,8 @@ Question: TypeAlias = (
 Answer: TypeAlias = (
     "Reach | TargetHand | Mapping[FanId, Phrase] | Move | Chance | tuple[Wait, ...] | tuple[Widening, ...] | Exercise"
     " | CannotAsk | tuple[DiscardFact, ...] | tuple[ClaimFact, ...] | PanelContent | History | Deal | DealError"
-    " | Build | tuple[WaysCompared, tuple[Turned, ...]] | HandReview | StepAnswer | tuple[TableLesson, ...]"
+    " | Build | TableTry | tuple[Build | TableBuild, WaysCompared, tuple[Turned, ...]] | HandReview | StepAnswer"
+    " | tuple[TableLesson, ...]"
     " | Phrase | None"
 )
 More: TypeAlias = AskWaits | AskWidenings | AskChance

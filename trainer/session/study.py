@@ -12,12 +12,13 @@ from trainer.game.code import CodeError
 from trainer.game.position_code import CodedPosition, position_code
 from trainer.rules import FanId, Phrase
 from trainer.session.branching import BranchRow, branch_rows
-from trainer.session.figures import keep_figures
+from trainer.session.figures import keep_figures, with_said_goal
 from trainer.session.questions import AskWhy, Question
 from trainer.session.reviewing import Reviewing
 from trainer.session.table_session import TableSession
 from trainer.session.worker import Lane
 from trainer.store import ReadError, SavedHand, SaveError
+from trainer.store.goals import SaidGoal, keep_goal
 from trainer.store.listing import HandEnd, hands_page
 
 _FINISHED: Final = (HandEnd.WON, HandEnd.LOST, HandEnd.EXHAUSTED)
@@ -65,10 +66,17 @@ class Study(QObject):
         self.changed.emit()
 
     def follow(self, goal: FanId | None) -> None:
-        """The learner says which fan it followed."""
-        if self.review is not None:
-            self.review = self.review.following(goal)
-            self.changed.emit()
+        """The learner says which fan it followed; that is kept with the hand."""
+        if self.review is None or self.saved is None:
+            return
+        archive, number = self._session.saving.archive, self.saved.id
+        self.review = self.review.following(goal)
+        try:
+            keep_goal(archive.database, number, SaidGoal(goal))
+            keep_figures(archive, number, self.review)
+        except SaveError as error:
+            self._session.notice.emit(error.phrase)
+        self.changed.emit()
 
     def hidden(self, decision: Decision) -> bool:
         """Whether a decision is a turning point that is to be chosen again first."""
@@ -122,6 +130,7 @@ class Study(QObject):
 
     def _take(self, saved: SavedHand, review: HandReview | None) -> None:
         if review is not None:
+            review = with_said_goal(self._session.saving.archive, saved.id, review)
             with suppress(SaveError):  # it is worked out again then
                 keep_figures(self._session.saving.archive, saved.id, review)
         if saved.id != self.number or self.review is not None:

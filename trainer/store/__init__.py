@@ -9,10 +9,11 @@ whether it can be believed, `database_files` treats it as files, `backups` copie
 hand, move by move; `branches` tells which were played on from a move of another one; `saved_hands` reads one from its
 rows; `errors` says what went wrong.
 
-`listing` has the hands by date and what they come to, `findings` what reviews found, `learning` answers to exercises
-and cards and how they are cleared, `last_build` the hand that was built alone last, `evenings` what was written down
-beside real tiles. `transfer` exports and imports the hands and the learning; `salvage` reads what can be read out of a
-database that was set aside.
+`listing` has the hands by date and what they come to, `findings` what reviews found, `goals` the fan that the learner
+says a hand was played for, `learning` answers to exercises and cards and how they are cleared, `last_build` the hand
+that was built last, `evenings` what was written down beside real tiles. `transfer` exports the hands and the learning,
+`taking_in` imports them and `played_records` of bots; `salvage` reads what can be read out of a database that was set
+aside.
 """
 
 from trainer.store.archive import Archive

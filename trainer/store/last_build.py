@@ -1,4 +1,4 @@
-"""The last hand that was built alone, as text in a file of its own: it is there again after a restart.
+"""The last hand that was built, alone or at the table, as text in a file of its own: it is there again after a restart.
 
 It is written at every discard, so nothing waits until it lies on the disk: a program that is killed loses nothing, and
 after a power cut there may be no try.

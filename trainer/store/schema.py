@@ -4,7 +4,8 @@ A hand lies in two rows: ``hand`` is short, so that lists and totals of very man
 is long. ``hand.body`` is the checksum of the texts and ``hand.sum`` that of the whole short row with ``body`` in it,
 so one flipped bit anywhere in a hand is seen. ``answer`` and ``card`` are for exercises; see `trainer.store.learning`.
 ``branch`` tells which hands were played on from a move of another one; see `trainer.store.branches`. ``finding`` holds
-what the review of a hand found, so that it need not be worked out again; see `trainer.store.findings`.
+what the review of a hand found, so that it need not be worked out again; see `trainer.store.findings`. ``goal`` holds
+the fan that the learner says a hand was played for; see `trainer.store.goals`.
 """
 
 import sqlite3
@@ -46,6 +47,9 @@ FINDING_SUM = (
     " AS BLOB))"
 )
 """The checksum of a row of ``finding``."""
+
+GOAL_SUM = "seal(CAST(goal.hand || ' ' || fan AS BLOB))"
+"""The checksum of a row of ``goal``."""
 
 MIGRATIONS = (
     """
@@ -184,6 +188,13 @@ MIGRATIONS = (
         given_away INTEGER NOT NULL,
         draws INTEGER NOT NULL,
         data TEXT NOT NULL,
+        sum INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    """,
+    """
+    CREATE TABLE goal (
+        hand INTEGER PRIMARY KEY REFERENCES hand (id) ON DELETE CASCADE,
+        fan TEXT NOT NULL,
         sum INTEGER NOT NULL DEFAULT 0
     ) STRICT;
     """,

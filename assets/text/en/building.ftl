@@ -7,17 +7,34 @@ build-ask-roads = { $goals }: which road?
 build-about-fair = A fair deal, own draws only
 build-about-near = Prepared, at most { $missing } away from { $fan }; own draws only
 build-about-conflict = Prepared, at most { $missing } away from either fan; own draws only
+build-about-stacked = A chosen start, own draws only
 build-start = Start
 build-start-fair = Fair
 build-start-near = Near a fan
 build-start-conflict = Two roads
 build-how-fair = All tiles are shuffled. Choose one goal or several; one is enough.
 build-how-near = The start is not far from the goal. Choose one.
+build-how-two = The start is near two fans. Choose two; one is enough.
 build-how-conflict = The start is near two fans. Choose two; with every discard say which road it keeps.
+build-place = How
+build-place-alone = Own draws only
+build-place-table = At the table, with bots
 build-goals = Goal (digits 1–8)
 build-missing = Tiles short, at most
 build-begin = Deal
 build-what = Three rows at the end: par, the earliest draw if everything is kept; play by the panel; and you. No claims, no kongs.
+build-what-table = The same deal against bots, with claims and kongs. At the end: par, play by the panel, and you. A hand played with the panel in sight is not counted.
+build-par-table = Par: with the start and the tiles you took in (drawn, claimed, won with), the earliest at which they held a goal; tiles you did not take are no part of it. By the panel: the same wall and bots, every step as the panel advises; once play differs, everybody gets other tiles.
+build-goal = Goal: { $goals }{ $prepared ->
+    [yes] {" "}(prepared deal)
+   *[no] {""}
+}
+build-table-without = Won, but without a goal
+build-table-lost = Somebody else won first
+build-table-drawn = The wall ran out, not home
+build-compare = Compare
+build-go-on = Go on at the table
+build-came-in = In
 build-dealing = Preparing the tiles
 build-cancel = Cancel
 
@@ -43,11 +60,17 @@ build-way-par = Par
 build-way-advice = By the panel
 build-way-road = By the panel, { $fan }
 build-way-you = You
-build-came = Draw { $n }: { $fan }, { $points ->
+build-came = { $place ->
+    [table] Tile { $n } in
+   *[alone] Draw { $n }
+}: { $fan }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-build-came-short = Draw { $n }, { $points ->
+build-came-short = { $place ->
+    [table] Tile { $n } in
+   *[alone] Draw { $n }
+}, { $points ->
     [one] 1 point
    *[other] { $points } points
 }
@@ -63,13 +86,25 @@ build-out = Not home after { $n ->
     [one] 1 draw
    *[other] { $n } draws
 }
-build-no-par = These tiles hold no goal, whatever is kept
-build-par-missed = Par: draw { $par }
-build-at-par = At par: draw { $par }
-build-after-par = Par: draw { $par }, { $n ->
-    [one] 1 draw
-   *[other] { $n } draws
-} earlier
+build-no-par = { $place ->
+    [table] The tiles you took in hold no goal, whatever is kept
+   *[alone] These tiles hold no goal, whatever is kept
+}
+build-par-missed = Par: { $place ->
+    [table] tile { $par } in
+   *[alone] draw { $par }
+}
+build-at-par = At par: { $place ->
+    [table] tile { $par } in
+   *[alone] draw { $par }
+}
+build-after-par = { $place ->
+    [table] Par: tile { $par } in, { $n } earlier
+   *[alone] Par: draw { $par }, { $n ->
+        [one] 1 draw
+       *[other] { $n } draws
+    } earlier
+}
 build-parted = The roads part at draw { $n }
 build-together = The roads never part
 build-said = Road named rightly: { $right } of { $n }
@@ -78,16 +113,23 @@ build-losses = { $n ->
     [one] 1 discard lost something
    *[other] { $n } discards lost something
 }
-build-known = Not counted: later tiles or the panel were seen
+build-known = Not counted: { $place ->
+    [table] a step was taken back, the deal was known, or the panel was seen
+   *[alone] later tiles or the panel were seen
+}
 build-not-kept = This try could not be kept: { $reason }
 build-judged = Par: draw { $par }
+build-judged-advice = By the panel: tile { $n } in
 build-again = Same tiles again
 build-another = Another
 build-discards = My discards
 build-change = Other goal
 build-drawn = Draw
 build-thrown = Out
-build-turn = Draw { $n }: discard { $tile }
+build-turn = { $place ->
+    [table] Tile { $n } in
+   *[alone] Draw { $n }
+}: discard { $tile }
 build-lost = { $tile }: { $near }. { $why }. Best: { $best }, { $then }
 build-closed = { $tile } puts { $goal } out of reach. Best: { $best }, { $then }
 build-best-throw = The best discard: { $near }

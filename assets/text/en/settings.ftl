@@ -116,8 +116,8 @@ settings-export = Export all
 settings-results = Export results
 settings-import = Import
 settings-export-title = Where to save
-settings-import-title = Choose an exported file
-settings-kind-jsonl = Exports of Sihai Trainer (*.jsonl)
+settings-import-title = Choose an exported file or a file of records
+settings-kind-jsonl = Exports and records (*.jsonl)
 settings-kind-csv = Tables (*.csv)
 settings-exported = Exported to { $file }: { $n ->
     [one] 1 hand

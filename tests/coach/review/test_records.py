@@ -94,3 +94,15 @@ def test_an_export_names_the_seat_and_what_was_taken_back(tmp_path: Path) -> Non
 def test_where_no_record_can_be_read_there_is_no_sum(tmp_path: Path) -> None:
     answers = list(review_files([write(tmp_path / "bad.jsonl", "[]", "{}")], Seat.S, 1))
     assert [answer["kind"] for answer in answers] == ["record-form", "record-form"]
+
+
+def test_a_record_can_name_the_fan_that_it_was_played_for(tmp_path: Path) -> None:
+    hand = hand_data(CONTEST, 0)
+    file = write(
+        tmp_path / "a.jsonl", hand, {**hand, "goal": "qidui"}, {**hand, "goal": None}, {**hand, "goal": "gang"}
+    )
+    guessed, named, none, wrong, _ = review_files((file,), Seat.S, 1)
+    assert guessed["guessed"] is True
+    assert (named["goal"], named["guessed"]) == ("qidui", False)
+    assert (none["goal"], none["guessed"]) == (None, False)
+    assert (wrong["kind"], wrong["number"]) == ("record-form", 4)

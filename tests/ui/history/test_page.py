@@ -1,5 +1,6 @@
 """The page of the hands that were played: found, read, opened, taken up and played again by keys and clicks."""
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -13,9 +14,10 @@ from tests.store.kept_hands import VERSION_2, play_hands_into
 from tests.ui.contexts import Ways, given
 from tests.ui.fits import misfits
 from tests.ui.in_front import a_look, bring_to_front
+from trainer.game.contest import Contest, hand_data
 from trainer.rules import score_hand
 from trainer.store import HandState, Settings
-from trainer.store.listing import HandEnd
+from trainer.store.listing import HandEnd, all_hands
 from trainer.store.salvage import salvage
 from trainer.store.schema import seal_hand
 from trainer.store.transfer import exporting
@@ -291,6 +293,20 @@ def test_an_export_that_takes_long_can_be_stopped_and_leaves_no_file(
     assert "stopped there" in exchange.told.text()
     assert exchange.buttons["export"].isEnabled()
     assert list(tmp_path.glob("*all*")) == []
+
+
+def test_records_are_taken_in_and_a_bad_line_is_told_by_its_number(
+    qtbot: QtBot, page: HistoryPage, context: Context, tmp_path: Path
+) -> None:
+    before = len(list(all_hands(context.session.saving.archive)))
+    lines = [json.dumps(dict(hand_data(Contest(), seed))) for seed in (1, 2)]
+    file = tmp_path / "bots.jsonl"
+    file.write_text("\n".join((lines[0], "{", lines[1])), "utf-8")
+    page.exchange.files.ask_open = lambda *_: str(file)
+    with qtbot.waitSignal(page.exchange.work.finished, timeout=20_000):
+        qtbot.keyClick(page.exchange.buttons["import"], Qt.Key.Key_Space)
+    assert "bots.jsonl, line 2: The record is not readable as JSON" in page.exchange.told.text()
+    assert len(list(all_hands(context.session.saving.archive))) == before + 2
 
 
 def test_a_folder_that_holds_no_hands_is_told(qtbot: QtBot, page: HistoryPage, tmp_path: Path) -> None:

@@ -63,8 +63,8 @@ class LaidTable:
         self.settings = SettingsKeeper(profile, settings, self.session)
         self.settings.changed.connect(self.session.use)
         self.opened: list[tuple[str, object]] = []
-        context = Context(self._page_look, self.session, self.settings, self._open_page, lambda: None, PAGES)
-        self.page = PlayPage(context)
+        self.context = Context(self._page_look, self.session, self.settings, self._open_page, lambda: None, PAGES)
+        self.page = PlayPage(self.context)
         self.table = self.page.table
         self.look.changed.connect(self._follow)
         self.told: list[Phrase] = []

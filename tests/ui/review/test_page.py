@@ -1,5 +1,6 @@
 """A review by keys: walked through, turning points chosen again, played on from, its code passed on."""
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,7 +22,7 @@ from trainer.session.figures import kept_figures
 from trainer.store import Profile, Settings
 from trainer.store.branches import family_of
 from trainer.store.salvage import salvage
-from trainer.store.transfer import import_all
+from trainer.store.taking_in import import_all
 from trainer.text import Language, Words
 from trainer.ui.page import Context
 from trainer.ui.review import ReviewPage
@@ -147,6 +148,37 @@ def test_the_chart_follows_the_fan_that_the_learner_names(page: ReviewPage) -> N
     assert page.study.review.goal is other
     assert page.chart.chart.goal is other
     assert page.head.followed.text() == "You followed"
+
+
+def test_the_fan_that_the_learner_names_by_keys_is_there_again_after_a_restart(
+    qtbot: QtBot, page: ReviewPage, context: Context, ways: Ways, tmp_path: Path
+) -> None:
+    page.head.goal.setFocus()
+    box = page.head.goal
+    qtbot.keyClick(box, Key.Key_Down if box.currentIndex() < box.count() - 1 else Key.Key_Up)
+    review = page.study.review
+    assert review is not None
+    assert not review.guessed
+    archive = context.session.saving.archive
+    kept = kept_figures(archive, 1)
+    assert kept is not None
+    assert kept.goal is review.goal
+    qtbot.waitUntil(lambda: context.session.reach.idle, timeout=20_000)
+    copy = tmp_path / "again"
+    copy.mkdir()
+    archive.database.checkpoint()
+    archive.database.wait()
+    assert archive.database.path is not None
+    shutil.copy(archive.database.path, copy)
+    with given(context.look, copy, Settings(language=Language.EN), ways) as later:
+        again = ReviewPage(later)
+        bring_to_front(qtbot, again, later.look, (1440, 900))
+        arrive(qtbot, again, 1)
+        assert again.study.review is not None
+        assert (again.study.review.goal, again.study.review.guessed) == (review.goal, False)
+        assert again.head.followed.text() == "You followed"
+        qtbot.waitUntil(lambda: later.session.reach.idle, timeout=20_000)
+        again.close()
 
 
 def test_a_fork_is_kept_as_a_branch_that_replays_to_the_same_state_and_is_shown_beside(

@@ -5,11 +5,13 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
-from trainer.coach.building.task import SEAT, BuildTask
-from trainer.game import Conflict, Fair, Near, StartKind
+from trainer.coach.building.task import SEAT, BuildPlace, BuildTask
+from trainer.game import Conflict, Fair, Near, Start, StartKind
 from trainer.game.deals import MAX_MISSING
 from trainer.game.nearest import least_missing
 from trainer.rules import MAIN_FANS, FanId
+
+PLACES: Final = tuple(BuildPlace)
 
 STARTS: Final = (StartKind.FAIR, StartKind.NEAR, StartKind.CONFLICT)
 
@@ -31,6 +33,7 @@ class BuildOrder:
     start: StartKind = StartKind.NEAR
     goals: tuple[FanId, ...] = _PROPOSED[:1]
     missing: int = 3
+    place: BuildPlace = BuildPlace.ALONE
 
     @property
     def nearest(self) -> int:
@@ -57,27 +60,30 @@ class BuildOrder:
         """As many tiles short as this, or as near as can be dealt."""
         return replace(self, missing=missing)._possible()
 
+    def with_place(self, place: BuildPlace) -> "BuildOrder":
+        """Built alone or at the table."""
+        return replace(self, place=place)
+
     def task(self, seed: int, values: str) -> BuildTask:
         """The task of a seed, under a value set."""
-        match self.start:
-            case StartKind.NEAR:
-                return BuildTask(seed, self.goals, Near(SEAT, self.goals[0], self.missing), values)
-            case StartKind.CONFLICT:
-                first, second = self.goals
-                return BuildTask(seed, self.goals, Conflict(SEAT, (first, second), self.missing), values)
-            case _:
-                return BuildTask(seed, self.goals, Fair(), values)
+        start: Start = Fair()
+        match self.start, self.goals:
+            case StartKind.NEAR, (fan, *_):
+                start = Near(SEAT, fan, self.missing)
+            case StartKind.CONFLICT, (first, second):
+                start = Conflict(SEAT, (first, second), self.missing)
+        return BuildTask(seed, self.goals, start, values, self.place)
 
     @classmethod
     def of(cls, task: BuildTask) -> "BuildOrder":
         """What was chosen for a task."""
         match task.start:
             case Near(_, _, missing):
-                return cls(StartKind.NEAR, task.goals, missing)
+                return cls(StartKind.NEAR, task.goals, missing, task.place)
             case Conflict(_, fans, missing):
-                return cls(StartKind.CONFLICT, fans, missing)
+                return cls(StartKind.CONFLICT, fans, missing, task.place)
             case _:
-                return cls(StartKind.FAIR, task.goals)
+                return cls(StartKind.FAIR, task.goals, place=task.place)
 
     def _possible(self) -> "BuildOrder":
         return replace(self, missing=max(self.missing, self.nearest))

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from trainer.coach.building.task import BuildKind, BuildTask
-from trainer.coach.building.tries import Build, Ending
+from trainer.coach.building.at_table import TableBuild, TableEnd
+from trainer.coach.building.task import BuildKind, BuildPlace, BuildTask
+from trainer.coach.building.tries import Build, Built, Ending
 from trainer.coach.building.turns import Turned
 from trainer.coach.building.ways import BuildWay, Player, WaysCompared
-from trainer.game import disclose
+from trainer.game import Fair, disclose
 from trainer.rules import MAIN_FANS, FanId, Phrase
 from trainer.text import Words
 
@@ -34,6 +35,12 @@ def start_said(build: Build, words: Words) -> str:
     return words(f"build-about-{told.kind}", fan=fan, missing=told.missing)
 
 
+def goal_said(task: BuildTask, words: Words) -> str:
+    """What is built at the table, in the place of how its tiles were dealt."""
+    prepared = "no" if isinstance(task.start, Fair) else "yes"
+    return words("build-goal", goals=goals_phrase(task.goals), prepared=prepared)
+
+
 def way_name(way: BuildWay, kind: BuildKind, words: Words) -> str:
     """Who played so, and for which road."""
     if way.who is Player.ADVICE and kind is BuildKind.ROADS:
@@ -41,11 +48,14 @@ def way_name(way: BuildWay, kind: BuildKind, words: Words) -> str:
     return words(f"build-way-{way.who}")
 
 
-def way_said(way: BuildWay, words: Words) -> str:
-    """How a way ended; a fan is named where it could have been another."""
+def way_said(way: BuildWay, words: Words, place: BuildPlace = BuildPlace.ALONE) -> str:
+    """How a way ended; a fan is named where it could have been another. At the table tiles that come in are counted, as
+    not all are drawn."""
     short = len(way.goals) == 1
     if way.draw is not None and way.fan is not None and way.points is not None:
-        return words("build-came-short" if short else "build-came", n=way.draw, fan=way.fan, points=way.points)
+        return words(
+            "build-came-short" if short else "build-came", n=way.draw, fan=way.fan, points=way.points, place=place.value
+        )
     if way.who is Player.PAR:
         return words("build-par-never")
     if way.hand is None or way.fan is None:
@@ -53,32 +63,41 @@ def way_said(way: BuildWay, words: Words) -> str:
     return words("build-never-short" if short else "build-never-near", fan=way.fan, n=way.hand.distance)
 
 
-def end_said(build: Build, comparison: WaysCompared, words: Words) -> str:
+def end_said(build: Build | TableBuild, comparison: WaysCompared, words: Words) -> str:
     """How the try ended."""
-    you = comparison.you
+    you, place = comparison.you, build.task.place.value
     if you.draw is not None and you.fan is not None and you.points is not None:
-        return words("build-came", n=you.draw, fan=you.fan, points=you.points)
+        return words("build-came", n=you.draw, fan=you.fan, points=you.points, place=place)
+    if isinstance(build, TableBuild):
+        return words(f"build-table-{build.end or TableEnd.DRAWN}")
     key = "build-left" if build.ending is Ending.LEFT else "build-out"
     return words(key, n=len(build.thrown))
 
 
-def against_said(build: Build, comparison: WaysCompared, turns: Sequence[Turned], words: Words) -> str:
+def against_said(build: Built, comparison: WaysCompared, turns: Sequence[Turned], words: Words) -> str:
     """The try beside par, where the roads parted, what was said rightly, and how many discards lost something."""
-    par, you = comparison.par.draw, comparison.you.draw
+    par, you, place = comparison.par.draw, comparison.you.draw, build.task.place.value
     if par is None:
-        said = [words("build-no-par")]
+        said = [words("build-no-par", place=place)]
     elif you is None:
-        said = [words("build-par-missed", par=par)]
+        said = [words("build-par-missed", par=par, place=place)]
+    elif you > par:
+        said = [words("build-after-par", par=par, n=you - par, place=place)]
     else:
-        said = [words("build-after-par", par=par, n=you - par) if you > par else words("build-at-par", par=par)]
+        said = [words("build-at-par", par=par, place=place)]
     if build.task.kind is BuildKind.ROADS:
         parted = comparison.parted
         said.append(words("build-together") if parted is None else words("build-parted", n=parted))
         said.append(words("build-said", right=sum(turn.said_right for turn in turns), n=len(turns)))
     said.append(words("build-losses", n=sum(bool(turn.loss) for turn in turns)))
     if build.known:
-        said.append(words("build-known"))
+        said.append(words("build-known", place=place))
     return words("score-separator").join(said)
+
+
+def turn_title(turn: Turned, task: BuildTask, words: Words) -> str:
+    """Which discard it is."""
+    return words("build-turn", n=turn.number, tile=turn.throw.tile, place=task.place.value)
 
 
 def turn_said(turn: Turned, kind: BuildKind, words: Words) -> str:

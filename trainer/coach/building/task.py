@@ -11,6 +11,13 @@ SEAT: Final = Seat.E
 """Where the learner sits: the seat that draws first, and so every fourth tile of the wall."""
 
 
+class BuildPlace(StrEnum):
+    """Whether a hand is built by own draws only, or at the table, where bots play as well and tiles can be claimed."""
+
+    ALONE = "alone"
+    TABLE = "table"
+
+
 class BuildKind(StrEnum):
     """Whether one hand is built, or a choice is made between two roads."""
 
@@ -27,6 +34,7 @@ class BuildTask:
     goals: tuple[FanId, ...]
     start: Start = field(default_factory=Fair)
     values: str = "sihai"
+    place: BuildPlace = BuildPlace.ALONE
 
     def __post_init__(self) -> None:
         goals = tuple(fan for fan in MAIN_FANS if fan in self.goals)
@@ -40,8 +48,9 @@ class BuildTask:
 
     @property
     def kind(self) -> BuildKind:
-        """What it asks of the learner."""
-        return BuildKind.ROADS if isinstance(self.start, Conflict) else BuildKind.BUILD
+        """What it asks of the learner; at the table no road is named."""
+        roads = isinstance(self.start, Conflict) and self.place is BuildPlace.ALONE
+        return BuildKind.ROADS if roads else BuildKind.BUILD
 
     @property
     def fans(self) -> tuple[FanId, ...]:

@@ -6,7 +6,7 @@ The draws are those that the seat has at the table if nobody claims and nobody w
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final
+from typing import Final, Protocol
 
 from trainer.coach.building.task import SEAT, BuildTask
 from trainer.game import build_wall
@@ -31,6 +31,39 @@ class Throw:
 
     tile: Tile
     keeps: tuple[FanId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OwnDiscard:
+    """A discard where it was made: ``hand`` with the tile that came in last, which was the ``number``-th, from 1."""
+
+    number: int
+    hand: Position
+    throw: Throw
+
+
+class Built(Protocol):
+    """What is compared: a try alone or at the table. ``draws`` are all tiles that came in, in order."""
+
+    @property
+    def task(self) -> BuildTask:
+        """What was to be built."""
+
+    @property
+    def start(self) -> tuple[Tile, ...]:
+        """The 13 tiles it began with."""
+
+    @property
+    def draws(self) -> tuple[Tile, ...]:
+        """The tiles that came in."""
+
+    @property
+    def discards(self) -> tuple[OwnDiscard, ...]:
+        """The discards, in order."""
+
+    @property
+    def known(self) -> bool:
+        """Whether it tells nothing about the learner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +106,11 @@ class Build:
         for tile in gone:
             tiles.remove(tile)
         return Position(tuple(tiles), (), SEAT, gone)
+
+    @property
+    def discards(self) -> tuple[OwnDiscard, ...]:
+        """The discards, each with the hand it was made from."""
+        return tuple(OwnDiscard(n, self.hand_at(n), throw) for n, throw in enumerate(self.thrown, 1))
 
     def throw(self, tile: Tile, keeps: Iterable[FanId] = ()) -> "Build":
         """Discard a tile. ``keeps``: the roads that this keeps; all goals if none are named.

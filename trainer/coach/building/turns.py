@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from trainer import reach
 from trainer.coach.after_discard import aim_name, either
-from trainer.coach.building.tries import Build, Throw
+from trainer.coach.building.task import BuildTask
+from trainer.coach.building.tries import Built, OwnDiscard, Throw
 from trainer.coach.drills.discard import why_missed
 from trainer.coach.lone_play import advised
 from trainer.coach.review.values import Loss, Weighed
@@ -43,18 +44,18 @@ class Turned:
         return self.throw.keeps == self.kept
 
 
-def turns_of(build: Build) -> Generator[None, None, tuple[Turned, ...]]:
+def turns_of(build: Built) -> Generator[None, None, tuple[Turned, ...]]:
     """Every discard of a try, in steps of some tens of milliseconds."""
     found = []
-    for number in range(1, len(build.thrown) + 1):
-        found.append(_turned(build, number))
+    for discard in build.discards:
+        found.append(_turned(discard, build.task))
         yield
     return tuple(found)
 
 
-def _turned(build: Build, number: int) -> Turned:
-    values, goals, hand = load_values(build.task.values), build.task.goals, build.hand_at(number)
-    throw = build.thrown[number - 1]
+def _turned(discard: OwnDiscard, task: BuildTask) -> Turned:
+    values, goals = load_values(task.values), task.goals
+    number, hand, throw = discard.number, discard.hand, discard.throw
     answers = reach.analyse_keys(hand, goals, values)
     weighed = {goal: _weighed(hand, goal, throw.tile, answers.discards) for goal in goals}
     near = {goal: found.nearest for goal, found in weighed.items() if found.nearest is not None}

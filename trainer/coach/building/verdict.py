@@ -8,16 +8,19 @@ _NEVER = 99
 
 
 def judged(comparison: WaysCompared) -> Judgement | None:
-    """The mark of a try; None where not even par brought a goal, so that nothing could be missed.
+    """The mark of a try; None where neither par nor play by advice brought a goal, so that nothing could be missed.
 
     Right: home no later than play by advice, or where it never came home. Partly: home, but later. Wrong: not home,
     although play by advice was, or par had it and the learner was farther away than play by advice at the end.
     """
     par, you = comparison.par, comparison.you
-    if par.draw is None:
-        return None
     best = min(comparison.advised, key=_rank)
-    says = Phrase.of("build-judged", par=par.draw)
+    if par.draw is not None:
+        says = Phrase.of("build-judged", par=par.draw)
+    elif best.draw is not None:  # at the table, where other claims bring other tiles
+        says = Phrase.of("build-judged-advice", n=best.draw)
+    else:
+        return None
     if _rank(you) <= _rank(best):
         return Judgement(Grade.RIGHT, says)
     grade = Grade.PARTLY if you.draw is not None else Grade.WRONG

@@ -10,7 +10,7 @@ from enum import StrEnum
 
 from trainer import reach
 from trainer.coach.building.task import SEAT, BuildKind
-from trainer.coach.building.tries import Build, Ending
+from trainer.coach.building.tries import Build, Built, Ending
 from trainer.coach.lone_play import Goals, play_on
 from trainer.reach import Draws, Key, Nearness, Position, TargetHand
 from trainer.rules import COPIES, TILES, FanId, Tile, ValueSet, counts, load_values
@@ -28,13 +28,20 @@ class Player(StrEnum):
 class BuildWay:
     """One way of playing the tiles. ``goals``: what it was played for. ``draw``: at which draw it came home, None if it
     did not. ``hand``: the finished hand with its goal, or else the nearest one at the end, None out of reach.
-    ``thrown``: what it discarded, in order; par throws nothing."""
+    ``thrown``: what it discarded, in order; par throws nothing. ``taken``: how many tiles came in, where a discard did
+    not follow each."""
 
     who: Player
     goals: tuple[FanId, ...]
     draw: int | None
     hand: TargetHand | None
     thrown: tuple[Tile, ...] = ()
+    taken: int = 0
+
+    @property
+    def last(self) -> int:
+        """The draw at which it ended; 0 for par that never was."""
+        return self.draw or self.taken or len(self.thrown)
 
     @property
     def fan(self) -> FanId | None:
@@ -96,7 +103,7 @@ def compared(build: Build) -> Generator[None, None, WaysCompared]:
     return WaysCompared(tuple(ways), _parted(ways[1:-1]))
 
 
-def par_way(build: Build, values: ValueSet) -> BuildWay:
+def par_way(build: Built, values: ValueSet) -> BuildWay:
     """The earliest draw at which a goal could have been there, and a hand that has it with the fewest draws."""
     goals = build.task.goals
     found = reach.par(Draws(build.start, build.draws, SEAT), values, ())
@@ -105,7 +112,7 @@ def par_way(build: Build, values: ValueSet) -> BuildWay:
         return BuildWay(Player.PAR, goals, None, None)
     there = [goal for goal in goals if found.get(goal) == draw]
     hands = (reach.target_hand(_nothing_else(build, draw), goal, values) for goal in there)
-    return BuildWay(Player.PAR, goals, draw, _dearest(hands))
+    return BuildWay(Player.PAR, goals, draw, dearest(hands))
 
 
 def advised_way(build: Build, goals: tuple[FanId, ...], values: ValueSet) -> BuildWay:
@@ -124,7 +131,7 @@ def own_way(build: Build, values: ValueSet) -> BuildWay:
     """What the learner made."""
     goals, thrown = build.task.goals, tuple(throw.tile for throw in build.thrown)
     if build.ending is Ending.WON:
-        hand = _dearest(reach.target_hand(build.hand, goal, values) for goal in complete(build))
+        hand = dearest(reach.target_hand(build.hand, goal, values) for goal in complete(build))
         return BuildWay(Player.YOU, goals, build.number, hand, thrown)
     end = build.hand_at(len(thrown)).without(thrown[-1]) if thrown else build.hand_at(0)
     return BuildWay(Player.YOU, goals, None, nearest_hand_of(end, goals, values), thrown)
@@ -138,14 +145,15 @@ def nearest_hand_of(position: Position, goals: Goals, values: ValueSet) -> Targe
     return None if best is None else reach.target_hand(position, best, values)
 
 
-def _nothing_else(build: Build, draw: int) -> Position:
+def _nothing_else(build: Built, draw: int) -> Position:
     """The start, to which nothing can come but the draws up to one: every other tile counts as seen."""
     there = counts((*build.start, *build.draws[:draw]))
     gone = tuple(tile for tile in TILES for _ in range(COPIES - there[tile]))
     return Position(build.start, (), SEAT, gone)
 
 
-def _dearest(hands: Iterable[TargetHand | None]) -> TargetHand | None:
+def dearest(hands: Iterable[TargetHand | None]) -> TargetHand | None:
+    """The hand worth most."""
     return max((hand for hand in hands if hand is not None), key=lambda hand: hand.score.total, default=None)
 
 

@@ -1,7 +1,8 @@
 """Reviews as JSON lines: what ``python -m trainer review`` reads and writes.
 
 A file holds a record a line, as ``play`` prints them, or is an export of the program; lines of an export that are no
-hands are passed over. A record may name the ``"seat"`` that is reviewed. A line that holds no record gives ``{"file",
+hands are passed over. A record may name the ``"seat"`` that is reviewed, and a main fan as its ``"goal"``, which else
+is guessed. A line that holds no record gives ``{"file",
 "number", "error", "kind"}``. The last line is ``{"sum": {...}}`` over all records that could be read.
 """
 
@@ -19,7 +20,7 @@ from trainer.jobs import in_order
 from trainer.json_text import NotJson, bounded_lines, read_json
 from trainer.reach import Nearness, key_text
 from trainer.resources import MOST_BYTES
-from trainer.rules import Seat, ValueSetError
+from trainer.rules import MAIN_FANS, FanId, Seat, ValueSetError
 
 EXPORT = "sihai-trainer"
 """What the first line of an export names as its format."""
@@ -127,7 +128,16 @@ def _review(seat: Seat, data: object) -> HandReview | None:
     if data.get("line", "hand") != "hand" or data.get("format") == EXPORT:
         return None
     own = {each.letter: each for each in Seat}.get(str(data.get("seat")), seat)
-    return review_of(record_from_data({"format": FORMAT, **data, "moves": _standing(data)}), own)
+    review = review_of(record_from_data({"format": FORMAT, **data, "moves": _standing(data)}), own)
+    return review.following(_said_goal(data["goal"])) if "goal" in data else review
+
+
+def _said_goal(text: object) -> FanId | None:
+    """The fan that a record names. Raises `RecordError` for what is no main fan."""
+    fan = next((fan for fan in MAIN_FANS if fan.value == text), None)
+    if fan is None and text is not None:
+        raise RecordError("form", f"'goal' is a main fan or null, not {text!r}")
+    return fan
 
 
 def _standing(data: Mapping[str, object]) -> object:

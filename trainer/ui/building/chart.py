@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from trainer.coach.building import BuildWay, Player, Turned
+from trainer.coach.building import BuildPlace, BuildWay, Player, Turned
 from trainer.coach.building.saying import way_name, way_said
 from trainer.ui.building.axis import BAR, GAP, HAND, LOSS, ROAD, WAY, Axis
 from trainer.ui.building.told import Told
@@ -52,14 +52,13 @@ class BuildChart(Painted):
     def step(self, by: int) -> None:
         """Choose the draw ``by`` places on."""
         if self.told is not None and self.told.turns:
-            self.picked.emit(max(1, min(len(self.told.turns), self.told.chosen + by)))
+            self.picked.emit(self.told.step(by))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose the draw under the pointer."""
         super().mousePressEvent(event)
-        if self.told is not None and 1 <= (number := self._axis.number_at(event.position().x())) <= len(
-            self.told.turns
-        ):
+        number = 0 if self.told is None else self._axis.number_at(event.position().x())
+        if self.told is not None and any(turn.number == number for turn in self.told.turns):
             self.picked.emit(number)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -95,8 +94,8 @@ class BuildChart(Painted):
         """Read it out in the language in force."""
         words, told = self.look.words, self.told
         if told is not None:
-            kind = told.build.task.kind
-            ways = [f"{way_name(way, kind, words)}: {way_said(way, words)}" for way in told.comparison.ways]
+            task, all_ways = told.build.task, told.comparison.ways
+            ways = [f"{way_name(way, task.kind, words)}: {way_said(way, words, task.place)}" for way in all_ways]
             self.setAccessibleName(f"{words('build-ways')}. {'. '.join(ways)}")
             self.setAccessibleDescription(told.read(words))
         super().refresh()
@@ -113,7 +112,9 @@ class BuildChart(Painted):
             name = way_name(way, told.build.task.kind, words)
             you = way.who is Player.YOU
             head = Run(name, Step.LEAD, bold=True, tone=Tone.ACCENT if you else Tone.INK1)
-            rest = elided(look, way_said(way, words), room - head.width(look) - look.px(12), Step.BODY)
+            rest = elided(
+                look, way_said(way, words, told.build.task.place), room - head.width(look) - look.px(12), Step.BODY
+            )
             place_of = QRectF(0, top, room, look.px(HAND))
             yield TextLine(place_of, (head, Run(rest, Step.BODY, tone=Tone.INK2, gap=12)))
 
@@ -125,7 +126,8 @@ class BuildChart(Painted):
             tone = Tone.ACCENT if number == told.chosen and told.turns else Tone.INK2
             run = Run(str(number), Step.SMALL, bold=tone is Tone.ACCENT, tone=tone)
             yield TextLine(centre, (run,), Align.CENTRE)
-        for key, place in (("build-drawn", axis.drawn), ("build-thrown", axis.thrown)):
+        came = "build-drawn" if told.build.task.place is BuildPlace.ALONE else "build-came-in"
+        for key, place in ((came, axis.drawn), ("build-thrown", axis.thrown)):
             line = QRectF(0, place.y(), axis.left, place.height())
             yield TextLine(line, (Run(words(key), Step.NOTE, tone=Tone.INK3),))
 
@@ -137,7 +139,7 @@ class BuildChart(Painted):
         at = QPointF(self.width() - size.width(), top + (look.px(HAND) - size.height()) / 2)
         draw_row(painter, look.art, groups, metrics, at)
         middle, axis = top + look.px(BAR), self._axis
-        end = axis.column(way.draw or len(way.thrown) or axis.told.columns)
+        end = axis.column(way.last or axis.told.columns)
         painter.setPen(QPen(QColor(theme.line2), 1))
         painter.drawLine(QPointF(axis.left, middle), QPointF(axis.column(axis.told.columns), middle))
         if way.who is Player.PAR and way.draw is None:

@@ -1,15 +1,26 @@
 """What happens to a try: its steps, what is asked of the worker for it, and what of it is kept. It shows nothing."""
 
 import secrets
+from dataclasses import replace
 
 from PySide6.QtCore import QElapsedTimer, QObject, Signal
 
-from trainer.coach.building import Build, BuildTask, Ending, Turned, WaysCompared, complete
+from trainer.coach.building import (
+    Build,
+    BuildPlace,
+    BuildTask,
+    Ending,
+    TableBuild,
+    TableTry,
+    Turned,
+    WaysCompared,
+    complete,
+)
 from trainer.coach.building.order import BuildOrder
 from trainer.game import DealError
 from trainer.game.deals import MAX_SEED
 from trainer.rules import FanId, Tile
-from trainer.session.building import BuildKeeper
+from trainer.session.building import BuildKeeper, invitation_to
 from trainer.session.questions import AskBuild, AskWays
 from trainer.session.worker import Lane
 from trainer.ui.building.told import Told
@@ -18,12 +29,14 @@ from trainer.ui.page import Context, practice_of
 
 class BuildController(QObject):
     """Holds the try. ``working`` gives the key of what is at work; ``moved``: the try has a new moment to be played;
-    ``finished`` gives what is `Told` of it; ``lacking``: there is no try, so one is to be chosen."""
+    ``finished`` gives what is `Told` of it; ``lacking``: there is no try, so one is to be chosen; ``seated``: it is on
+    the table. ``left`` is a try at the table that is not over."""
 
     working = Signal(str)
     moved = Signal()
     finished = Signal(object)
     lacking = Signal()
+    seated = Signal()
 
     def __init__(self, context: Context, parent: QObject) -> None:
         super().__init__(parent)
@@ -33,6 +46,8 @@ class BuildController(QObject):
         self._clock = QElapsedTimer()
         self._asked: AskBuild | AskWays | None = None
         self._fresh = False
+        self._game: TableTry | None = None
+        self.left: TableTry | None = None
         self.build: Build | None = None
         self.home: tuple[FanId, ...] = ()
         session.reach.page_ready.connect(self._take)
@@ -61,6 +76,26 @@ class BuildController(QObject):
     def order(self, order: BuildOrder) -> None:
         """Deal other tiles for an order, under the values in force."""
         self.begin(order.task(secrets.randbelow(MAX_SEED), self._context.settings.current.values))
+
+    def show_table(self, game: TableTry) -> None:
+        """Look at a try that was played at the table."""
+        self.build, self._game, self.left = None, game, None
+        self._ask(AskWays(game))
+
+    def go_on(self) -> None:
+        """Go back to the try that was left at the table; where another hand lies there, its tiles from the
+        beginning."""
+        game, session = self.left, self._context.session
+        if game is None:
+            return
+        waiting = session.resumable()
+        if game.invitation == session.invitation:
+            self.seated.emit()
+        elif waiting is not None and waiting.invitation == game.invitation:
+            session.resume()
+            self.seated.emit()
+        else:
+            self._seat(game.again())
 
     def cancel(self) -> None:
         """Wait for nothing any more."""
@@ -91,6 +126,8 @@ class BuildController(QObject):
         """The same tiles from the beginning."""
         if self.build is not None:
             self._go(self.build.again())
+        elif self._game is not None:
+            self._seat(self._game.again())
 
     def aid(self) -> None:
         """The panel is looked at."""
@@ -112,6 +149,14 @@ class BuildController(QObject):
         else:
             self.moved.emit()
 
+    def _seat(self, game: TableTry) -> None:
+        """Put a try on the table. What is kept of it tells the table its goal."""
+        self.build, self._game, self.left = None, game, None
+        self._keeper.keep(game)
+        self._clock.start()
+        self._context.session.same_wall(game.invitation)
+        self.seated.emit()
+
     def _ask(self, question: AskBuild | AskWays) -> None:
         self._asked = question
         self.working.emit("build-comparing" if isinstance(question, AskWays) else "build-dealing")
@@ -122,9 +167,17 @@ class BuildController(QObject):
             return
         self._asked = None
         match question, answer:
-            case AskWays(build), (WaysCompared() as comparison, tuple() as turns):
+            case AskWays(), (Build() | TableBuild() as build, WaysCompared() as comparison, tuple() as turns):
                 self._tell(build, comparison, turns)
+            case AskWays(TableTry() as game), None:
+                self.left = game
+                self.lacking.emit()
+            case AskBuild(), TableTry():
+                self.show_table(answer)
+            case AskBuild(BuildTask(place=BuildPlace.TABLE) as task), Build():
+                self._seat(TableTry(task, invitation_to(task, self._context.settings.current)))
             case AskBuild(), Build():
+                self._game = self.left = None
                 self._clock.start()
                 if isinstance(question, AskBuild) and question.task is not None:
                     self._keeper.keep(answer)
@@ -135,10 +188,13 @@ class BuildController(QObject):
             case _:
                 self.lacking.emit()
 
-    def _tell(self, build: Build, comparison: WaysCompared, turns: tuple[Turned, ...]) -> None:
-        if self._fresh:
+    def _tell(self, build: Build | TableBuild, comparison: WaysCompared, turns: tuple[Turned, ...]) -> None:
+        if self._fresh or (isinstance(build, TableBuild) and not build.game.counted):
             self._fresh = False
-            self._keeper.answer(build, comparison, self._clock.elapsed() / 1000)
+            self._keeper.answer(build, comparison, self._clock.elapsed() / 1000 if self._clock.isValid() else 0)
+            if isinstance(build, TableBuild):
+                self._game = replace(build.game, counted=True)
+                self._keeper.keep(self._game)
         self.finished.emit(Told(build, comparison, turns))
 
     def _failed(self, question: object) -> None:

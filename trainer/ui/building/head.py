@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.coach.building import Build
+from trainer.coach.building import Build, TableBuild
 from trainer.coach.building.saying import against_said, end_said, start_said, task_said
 from trainer.ui.building.told import Told
 from trainer.ui.controls import MarkLabel, TextLabel, empty, keep_gaps
@@ -22,7 +22,7 @@ class BuildHead(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._build: Build | None = None
+        self._build: Build | TableBuild | None = None
         self._told: Told | None = None
         self.asked, self.about = TextLabel(look, Step.H1), TextLabel(look, Step.BODY, Tone.INK2)
         self.bars, self.count = RoundBars(look), TextLabel(look, Step.NOTE, Tone.INK2, lines=1)
@@ -50,7 +50,7 @@ class BuildHead(QWidget):
         """Show how a try ended."""
         self._show(told.build, told)
 
-    def _show(self, build: Build, told: Told | None) -> None:
+    def _show(self, build: Build | TableBuild, told: Told | None) -> None:
         if self._build is None or self._build.task.goals != build.task.goals:
             self._mark(build)
         self._build, self._told = build, told
@@ -58,7 +58,7 @@ class BuildHead(QWidget):
             widget.setVisible(told is None)
         self._refresh()
 
-    def _mark(self, build: Build) -> None:
+    def _mark(self, build: Build | TableBuild) -> None:
         empty(self._marks)
         goals = build.task.goals
         for goal in goals if len(goals) <= _MOST_MARKS else ():
@@ -70,7 +70,7 @@ class BuildHead(QWidget):
             self.asked.set_text(end_said(told.build, told.comparison, words))
             beside = against_said(told.build, told.comparison, told.turns, words)
             self.about.set_text(words("score-separator").join((task_said(told.build.task, words), beside)))
-        elif build is not None:
+        elif isinstance(build, Build):
             self.asked.set_text(task_said(build.task, words))
             self.about.set_text(start_said(build, words))
             self.bars.show_progress(len(build.thrown), len(build.draws))

@@ -5,12 +5,14 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from trainer.coach.building import BuildPlace
 from trainer.ui.building.chart import BuildChart
 from trainer.ui.building.told import Told
 from trainer.ui.building.turn import TurnBand
-from trainer.ui.controls import Flow, OutlineButton, PrimaryButton, QuietButton, keep_gaps
+from trainer.ui.controls import Flow, OutlineButton, PrimaryButton, QuietButton, TextLabel, keep_gaps
+from trainer.ui.controls.text_label import word
 from trainer.ui.look import Look
-from trainer.ui.theme import PAGE_MARGIN
+from trainer.ui.theme import PAGE_MARGIN, Step, Tone
 
 
 class BuildOutcome(QWidget):
@@ -27,6 +29,7 @@ class BuildOutcome(QWidget):
         self.another, self.again = PrimaryButton(look, "", "N"), OutlineButton(look, "", "R")
         self.discards, self.change = OutlineButton(look, "", "D"), QuietButton(look, "", "G")
         self.undo = QuietButton(look, "", "Ctrl Z")
+        self.meaning = TextLabel(look, Step.NOTE, Tone.INK2, say=word(look, "build-par-table"))
         self.chart.picked.connect(self.look_at)
         self.discards.clicked.connect(self.next_loss)
         self._lay_out()
@@ -35,6 +38,9 @@ class BuildOutcome(QWidget):
     def show_told(self, told: Told) -> None:
         """Show a finished try, at the discard that lost most."""
         self.told = told
+        at_table = told.build.task.place is BuildPlace.TABLE
+        self.undo.setVisible(not at_table)
+        self.meaning.setVisible(at_table)
         losses = [turn for turn in told.turns if turn.loss]
         worst = max(losses, key=lambda turn: turn.loss, default=None)
         self.look_at(worst.number if worst is not None else 1)
@@ -72,6 +78,7 @@ class BuildOutcome(QWidget):
         buttons = (self.another, self.again, self.discards, self.change, self.undo)
         column.addWidget(Flow(look, buttons, gap=8))
         column.addWidget(self.chart)
+        column.addWidget(self.meaning)
         page.addLayout(column)
         page.addWidget(self.turn, 1)
 

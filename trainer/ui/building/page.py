@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
-from trainer.coach.building import BuildKind, BuildTask
+from trainer.coach.building import BuildKind, BuildTask, TableTry
 from trainer.coach.building.order import BuildOrder
 from trainer.game import StartKind
 from trainer.ui.building.controller import BuildController
@@ -32,7 +32,8 @@ _BESIDE: Final = (1080, 1280)
 
 
 class BuildPage(Page):
-    """Builds a hand. Its topic is a `BuildTask`, or a `BuildKind` to choose one of; without one the last try again."""
+    """Builds a hand. Its topic is a `BuildTask`, a `BuildKind` to choose one of, or a `TableTry` that is over; without
+    one the last try again."""
 
     def __init__(self, context: Context) -> None:
         super().__init__()
@@ -60,6 +61,8 @@ class BuildPage(Page):
                 start = StartKind.CONFLICT if topic is BuildKind.ROADS else StartKind.NEAR
                 self.order.show_order(self.order.order.with_start(start))
                 self._show_order()
+            case TableTry():
+                self.play.show_table(topic)
             case _:
                 self.play.resume()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -132,6 +135,7 @@ class BuildPage(Page):
     def _connect(self) -> None:
         play, table, outcome = self.play, self.table, self.outcome
         self.order.begun.connect(lambda: play.order(self.order.order))
+        self.order.go_on.clicked.connect(play.go_on)
         self.waiting.cancel.clicked.connect(self._escape)
         for wish, act in (
             (table.thrown, play.throw),
@@ -146,7 +150,8 @@ class BuildPage(Page):
             (play.working, self._wait),
             (play.moved, self._show_play),
             (play.finished, self._show_outcome),
-            (play.lacking, self._show_order),
+            (play.lacking, self._show_left),
+            (play.seated, self._show_table),
             (self.paths.turned, self._turned),
             (outcome.sought, lambda: self._outcome_area.ensureWidgetVisible(outcome.turn)),
         ):
@@ -170,7 +175,18 @@ class BuildPage(Page):
         self._show(self.waiting)
 
     def _show_order(self) -> None:
+        self.order.go_on.setVisible(self.play.left is not None)
         self._show(self._order_area)
+
+    def _show_left(self) -> None:
+        """Nothing is there to be built on here; a try that was left at the table can be gone on with."""
+        if self.play.left is not None:
+            self.order.show_order(BuildOrder.of(self.play.left.task))
+        self._show_order()
+
+    def _show_table(self) -> None:
+        self.waiting.end()
+        self._context.open_page("table")
 
     def _show_play(self) -> None:
         build = self.play.build

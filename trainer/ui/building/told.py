@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from trainer.coach.building import Build, Turned, WaysCompared
-from trainer.coach.building.saying import turn_said
+from trainer.coach.building import Build, TableBuild, Turned, WaysCompared
+from trainer.coach.building.saying import turn_said, turn_title
 from trainer.rules import Tile
 from trainer.text import Words
 from trainer.ui.tiles import TileState
@@ -11,23 +11,30 @@ from trainer.ui.tiles import TileState
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What is told. ``chosen``: the draw that is looked at, from 1."""
+    """What is told. ``chosen``: the draw that is looked at, from 1; at the table the tile that came in."""
 
-    build: Build
+    build: Build | TableBuild
     comparison: WaysCompared
     turns: tuple[Turned, ...]
     chosen: int = 1
 
     @property
     def turn(self) -> Turned | None:
-        """The discard that is looked at; None where nothing was thrown."""
-        return self.turns[self.chosen - 1] if self.turns else None
+        """The discard that is looked at; None where nothing was thrown. A kong at the table brings a tile that no
+        discard came between: the next one is looked at then."""
+        after = (turn for turn in self.turns if turn.number >= self.chosen)
+        return next(after, self.turns[-1] if self.turns else None)
+
+    def step(self, by: int) -> int:
+        """The number of the discard ``by`` places on from the one that is looked at. There must be one."""
+        numbers = [turn.number for turn in self.turns]
+        here = numbers.index(self.turn.number) if self.turn is not None else 0
+        return numbers[max(0, min(len(numbers) - 1, here + by))]
 
     @property
     def columns(self) -> int:
         """How many draws there are to show: as many as any way played."""
-        used = [way.draw or len(way.thrown) for way in self.comparison.ways]
-        return max(1, len(self.turns), *used)
+        return max(1, len(self.turns), *(way.last for way in self.comparison.ways))
 
     def read(self, words: Words) -> str:
         """The discard that is looked at, as a screen reader says it."""
@@ -35,7 +42,7 @@ class Told:
         if turn is None:
             return ""
         said = turn_said(turn, self.build.task.kind, words)
-        title = words("build-turn", n=turn.number, tile=turn.throw.tile)
+        title = turn_title(turn, self.build.task, words)
         return words("build-turn-read", turn=title, hand=words.tiles(turn.hand.concealed), said=said)
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout
 
-from trainer.coach.building.saying import turn_said
+from trainer.coach.building.saying import turn_said, turn_title
 from trainer.rules import Tile
 from trainer.ui.building.told import Told, marked_faces
 from trainer.ui.controls import Painted, TextLabel, keep_gaps, paint_caption
@@ -96,6 +96,6 @@ class TurnBand(Painted):
         words, told = self.look.words, self._told
         turn = None if told is None else told.turn
         if told is not None and turn is not None:
-            self.title.set_text(words("build-turn", n=turn.number, tile=turn.throw.tile))
+            self.title.set_text(turn_title(turn, told.build.task, words))
             self.said.set_text(turn_said(turn, told.build.task.kind, words))
         super().refresh()

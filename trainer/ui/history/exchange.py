@@ -9,11 +9,15 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.session.stepwise import Stepwise
 from trainer.store import Archive
-from trainer.store.transfer import Transferred, exporting, exporting_folder, importing
+from trainer.store.taking_in import importing
+from trainer.store.transfer import Transferred, exporting, exporting_folder
 from trainer.ui.controls import Flow, QuietButton, keep_gaps
 from trainer.ui.controls.file_outcome import FileOutcome
 from trainer.ui.controls.files import FileDialogs
 from trainer.ui.look import Look
+
+_SHOWN = 3
+"""Lines that could not be taken in and are told one by one."""
 
 _WAYS = ("export", "export-folder", "import", "import-folder")
 
@@ -111,7 +115,10 @@ class Exchange(QWidget):
         words, done = self._look.words, self.work.latest
         found = done if isinstance(done, Transferred) else Transferred()
         said = words(f"history-{self._said}", n=found.hands, file=self._where.name)
-        return f"{said} · {words('history-imported-left', n=found.passed_over)}" if found.passed_over else said
+        if not found.passed_over:
+            return said
+        left = words("history-imported-left", n=found.passed_over)
+        return " · ".join((said, left, *map(words.phrase, found.refused[:_SHOWN])))
 
     def _refresh(self) -> None:
         for way, button in self.buttons.items():

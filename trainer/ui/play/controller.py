@@ -68,6 +68,8 @@ class TableController(QObject):
     back_wanted = Signal()
     ask_wanted = Signal()
     """Ask about wins first, or no more."""
+    compare_wanted = Signal()
+    """Look at what a try at building came to."""
     guided_wanted = Signal()
     """Another prepared hand."""
     asked = Signal(object)
@@ -84,6 +86,7 @@ class TableController(QObject):
         self._actions: Mapping[str, Callable[[], None]] = {
             "score": self.score_wanted.emit,
             "guided": self.guided_wanted.emit,
+            "build": self.compare_wanted.emit,
             "review": self.review_wanted.emit,
             "next": session.deal_new,
             "again": session.same_wall,

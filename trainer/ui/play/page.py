@@ -20,6 +20,7 @@ from trainer.ui.controls.held_key import HeldKey
 from trainer.ui.look import Look
 from trainer.ui.page import Context, Page
 from trainer.ui.play.controller import TableChoices, TableController, actions_of
+from trainer.ui.play.goal import TableGoal
 from trainer.ui.play.guide import GuideController
 from trainer.ui.play.guide_steps import GuideSteps
 from trainer.ui.play.hint_controller import HintController
@@ -75,6 +76,7 @@ class PlayPage(Page):
         self.turn = TurnLinePresenter(look, session, self.table, self.hints, self)
         self.learning = HandLearning(session, context.settings, self)
         self.guide = GuideController(look, session, context.settings, self)
+        self.goal = TableGoal(context, self.hints, self)
         self._look_key = HeldKey(self)
         self._beside: bool | None = None
         self._drawer_open = False
@@ -99,13 +101,14 @@ class PlayPage(Page):
             self.table.content,
             view=session.view if left is None else left.view,
             waits=left is not None,
-            actions=guide.actions or actions_of(session),
-            note=self.look.words("first-hand-prepared") if guide.on else "",
+            actions=guide.actions or self.goal.actions or actions_of(session),
+            note=self.look.words("first-hand-prepared") if guide.on else self.goal.said,
             claims=guide.has(Introduced.CLAIMS),
             pointed=guide.pointed,
             bots=session.bots,
         )
         self.table.show_content(content)
+        self.bar.show_goal(self.goal.said)
         self.bar.show_state()
         self.log.show_now()
         self.hints.show_now()
@@ -206,6 +209,7 @@ class PlayPage(Page):
         context.settings.changed.connect(self._use)
         controller.score_wanted.connect(self.open_score)
         controller.guided_wanted.connect(self.guide.another)
+        controller.compare_wanted.connect(self.goal.compare)
         self.guide.changed.connect(self._relook)
         self.guide.score_wanted.connect(self._show_score)
         self.guide_button.clicked.connect(self._guide_again)
@@ -268,7 +272,7 @@ class PlayPage(Page):
     def _show_end(self, over: HandOver) -> None:
         """The learner's own win is opened at once, another's when it is asked for."""
         if self.isVisible() and isinstance(over.result, Won) and over.result.seat is over.view.seat:
-            self.open_score()
+            (self.goal.compare if self.goal.on and not self.session.veiled else self.open_score)()
 
     def _use(self, settings: Settings) -> None:
         """Follow new settings."""

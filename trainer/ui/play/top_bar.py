@@ -34,6 +34,7 @@ class TopBar(QWidget):
         self._session = session
         self._thrift = 0
         self._guided = False
+        self._goal = ""
         self.icon = AppIcon(look)
         self.name = TextLabel(look, Step.LEAD, bold=True, lines=1)
         self.place = TextLabel(look, Step.BODY, Tone.INK2, lines=1)
@@ -102,6 +103,12 @@ class TopBar(QWidget):
                 widget.setVisible(not guided)
             self._fit()
 
+    def show_goal(self, said: str) -> None:
+        """Say what is built in the place of which hand it is; empty: no more."""
+        if said != self._goal:
+            self._goal = said
+            self._fit()
+
     def _which_hand(self) -> str:
         words, session = self.look.words, self._session
         if session.retrying:
@@ -129,8 +136,8 @@ class TopBar(QWidget):
     def _write_place(self) -> None:
         words = self.look.words
         parts = (words("table-title"), words("table-mode"), self._which_hand())
-        whole = words("first-hand-title") if self._guided else " · ".join(parts)
-        self.place.set_text(whole if self._guided or not self._thrift else parts[-1])
+        whole = words("first-hand-title") if self._guided else self._goal or " · ".join(parts)
+        self.place.set_text(whole if self._guided or self._goal or not self._thrift else parts[-1])
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the ground with a hairline below."""

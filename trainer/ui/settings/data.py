@@ -17,6 +17,10 @@ Transfer = Callable[[Archive, Path, Words], str]
 """Moves data between the archive and a file, and says what came of it. Raises `OSError`, `SaveError`, `ReadError`."""
 
 
+_SHOWN = 3
+"""Lines that could not be taken in and are told one by one."""
+
+
 def _export(archive: Archive, path: Path, words: Words) -> str:
     from trainer.store.transfer import export_all  # hardly ever needed
 
@@ -30,11 +34,14 @@ def _results(archive: Archive, path: Path, words: Words) -> str:
 
 
 def _import(archive: Archive, path: Path, words: Words) -> str:
-    from trainer.store.transfer import import_all
+    from trainer.store.taking_in import import_all
 
     found = import_all(archive, path)
     said = words("settings-imported", n=found.hands, file=path.name)
-    return f"{said} {words('settings-import-left', n=found.passed_over)}" if found.passed_over else said
+    if not found.passed_over:
+        return said
+    refused = " · ".join(words.phrase(why) for why in found.refused[:_SHOWN])
+    return " ".join((said, words("settings-import-left", n=found.passed_over), refused)).rstrip()
 
 
 class DataControl(QWidget):
