@@ -9,7 +9,7 @@ from trainer.coach.bench.events import why_not
 from trainer.coach.bench.history import SetupHistory
 from trainer.coach.bench.playing import playing_start, why_not_played
 from trainer.coach.bench.saying import Emphasis, SaidWait, Saying, saying
-from trainer.coach.bench.seen import SeenTiles, read_seen
+from trainer.coach.bench.seen import LaidOut, read_seen
 from trainer.coach.bench.setup import EXAMPLES, INTO_HAND, Into, Setup, read_data_line
 from trainer.coach.bench.verdict import Terms, Verdict, judge
 
@@ -18,9 +18,9 @@ __all__ = [
     "INTO_HAND",
     "Emphasis",
     "Into",
+    "LaidOut",
     "SaidWait",
     "Saying",
-    "SeenTiles",
     "Setup",
     "SetupHistory",
     "Terms",

@@ -19,7 +19,7 @@ _LIKE_IT: Final = str.maketrans({"／": STROKE, "|": STROKE, "｜": STROKE})
 
 
 @dataclass(frozen=True, slots=True)
-class SeenTiles:
+class LaidOut:
     """What could be read of a line: one ``river``, or four where strokes part them, and every mistake."""
 
     rivers: tuple[tuple[Tile, ...], ...] = ()
@@ -37,7 +37,7 @@ class SeenTiles:
 
 
 @lru_cache(maxsize=64)
-def read_seen(text: str) -> SeenTiles:
+def read_seen(text: str) -> LaidOut:
     """Read such a line; whatever can be read is."""
     rivers: list[tuple[Tile, ...]] = []
     faults: list[Fault] = []
@@ -49,7 +49,7 @@ def read_seen(text: str) -> SeenTiles:
     for start, _ in places[len(Relation) :][:1]:
         said = Phrase.of("bench-seen-rivers")
         faults.append(Fault("seen-rivers", "at most four rivers", said, input=text, start=start - 1, end=len(text)))
-    return SeenTiles(tuple(rivers) if any(rivers) else (), tuple(faults))
+    return LaidOut(tuple(rivers) if any(rivers) else (), tuple(faults))
 
 
 def _parts(text: str) -> Iterator[tuple[int, int]]:

@@ -11,15 +11,15 @@ from trainer.reach import Position
 from trainer.rules import MAIN_FANS
 from trainer.session import TableSession
 from trainer.session.invitations import invitation_for
-from trainer.ui.bench.position import PositionForm
+from trainer.ui.bench.position import OnTheWay
 from trainer.ui.building.paths import Paths
 from trainer.ui.page import Context
 
 
-class Board(QObject):
+class BenchBoard(QObject):
     """Shows the reach of a hand in ``paths`` and lets it be played on, as ``form`` wishes."""
 
-    def __init__(self, context: Context, form: PositionForm) -> None:
+    def __init__(self, context: Context, form: OnTheWay) -> None:
         super().__init__(form)
         self._context = context
         self._setup = Setup()

@@ -23,13 +23,13 @@ from trainer.coach.packs import PositionSetup, content_faults, read_position
 from trainer.coach.packs.presentation import presenting, presenting_score
 from trainer.rules import ValueSetError, format_tiles, load_values
 from trainer.store import Settings
-from trainer.ui.bench.board import Board
+from trainer.ui.bench.board import BenchBoard
 from trainer.ui.bench.circumstances import RING, Captioned, CircumstancesForm, inset_row
 from trainer.ui.bench.hand import HandBlock
 from trainer.ui.bench.line import HandLine
 from trainer.ui.bench.outcome import OutcomeBlock
 from trainer.ui.bench.palette import TilePalette
-from trainer.ui.bench.position import PositionForm
+from trainer.ui.bench.position import OnTheWay
 from trainer.ui.controls import (
     Flow,
     Hairline,
@@ -114,8 +114,8 @@ class BenchPage(Page):
         )
         self.palette_tiles = TilePalette(look)
         self.circumstances = CircumstancesForm(look)
-        self.position = PositionForm(look)
-        self.board = Board(context, self.position)
+        self.position = OnTheWay(look)
+        self.board = BenchBoard(context, self.position)
         self._scroll = PageScroll()
         self.setFocusProxy(self.line)
         self._lay_out()

@@ -18,7 +18,7 @@ from trainer.ui.tiles import TileFace
 _RIVER: Final = TILE_MINI + 2
 
 
-class PositionForm(QWidget):
+class OnTheWay(QWidget):
     """``typed`` gives the line of the tiles seen as it is typed; ``table_wanted`` and ``alone_wanted`` tell that the
     hand is to be played on with bots, or by own draws."""
 
