@@ -7,7 +7,7 @@ Read in this order: `setup` (what is set up), `history` (undo and redo), `events
 from trainer.coach.bench.events import why_not
 from trainer.coach.bench.history import SetupHistory
 from trainer.coach.bench.saying import Emphasis, SaidWait, Saying, saying
-from trainer.coach.bench.setup import EXAMPLES, Into, Setup, read_data_line
+from trainer.coach.bench.setup import EXAMPLES, Into, Setup, means_code, read_data_line
 from trainer.coach.bench.verdict import Terms, Verdict, judge
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "Terms",
     "Verdict",
     "judge",
+    "means_code",
     "read_data_line",
     "saying",
     "why_not",
