@@ -2,8 +2,12 @@
 
 import pytest
 
-from trainer.coach.bench import Into, Setup
-from trainer.rules import Meld, Tile
+from trainer.coach.bench import Into, Setup, Terms, judge, means_code, read_data_line, read_seen
+from trainer.game import Invitation, apply, record_of, start_hand, view
+from trainer.game.contest import Contest
+from trainer.game.position_code import CodedPosition, position_code
+from trainer.rules import Meld, Scheme, Seat, Tile, load_values
+from trainer.text import Language, Words
 
 
 @pytest.mark.parametrize(
@@ -68,3 +72,44 @@ def test_a_line_of_data_is_no_hand_yet() -> None:
     assert setup.is_data
     assert setup.hand.tiles == ()
     assert setup.reading.faults == ()
+
+
+def test_the_code_of_every_own_moment_becomes_the_hand_of_that_moment() -> None:
+    for seed in (0, 3, 5):
+        contest = Contest()
+        record = record_of(contest.play(seed))
+        state = start_hand(record.deal)[0]
+        for move in (*record.moves, None):
+            seen = view(state, Seat.S)
+            found = read_data_line(position_code(CodedPosition(Invitation(record.deal, Seat.S), state.moves)))
+            assert isinstance(found, Setup)
+            assert found.seat is Seat.S
+            assert found.hand.melds == seen.plain_melds
+            win = seen.win
+            assert sorted(found.hand.concealed) == sorted(seen.hand if win is None else win.hand.concealed)
+            if win is not None:
+                assert (found.hand.win_tile, found.events) == (win.tile, win.hand.events)
+                verdict = judge(found, Terms(load_values("sihai"), Scheme.SIHAI, 10))
+                assert verdict.score is not None
+                assert verdict.score.total == win.points
+            else:
+                assert tuple(sorted(read_seen(found.seen).tiles)) == seen.visible
+                assert seen.drawn is None or found.hand.concealed[-1] is seen.drawn
+            if move is not None:
+                state, _ = apply(state, move)
+
+
+@pytest.mark.parametrize("text", ["266F-WNJG-44Y5.", "266F-WNJG-44Y6.222", "266F-WNJG.4T", "-.", "2.2"])
+def test_a_code_that_is_none_says_so_in_one_sentence(text: str) -> None:
+    assert means_code(text)
+    assert Setup(text).is_data
+    found = read_data_line(text)
+    assert isinstance(found, tuple)
+    (said,) = found
+    for language in Language:
+        assert Words(language).phrase(said)
+
+
+@pytest.mark.parametrize("text", ["123m.", "123m 456p", "55z +1m", "一二三万.", "EE.s"])
+def test_tiles_with_a_full_stop_are_no_code(text: str) -> None:
+    assert not means_code(text)

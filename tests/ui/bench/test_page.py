@@ -6,15 +6,18 @@ import json
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.bench.conftest import ShowBench
 from tests.ui.contexts import Ways
 from trainer.coach.bench import EXAMPLES, Into, Setup
+from trainer.game import CodeError, Deal, Invitation, apply, start_hand, view
+from trainer.game.contest import Contest
+from trainer.game.position_code import CodedPosition, position_code
 from trainer.rules import FanId, Relation, Scheme, Seat, Tile
 from trainer.store import Settings
-from trainer.text import Language
+from trainer.text import Language, Words
 from trainer.ui.bench import BenchPage
 from trainer.ui.bench.hand import Click
 from trainer.ui.score import NextStep, ScoreTopic
@@ -234,6 +237,36 @@ def paste(qtbot: QtBot, page: BenchPage, text: str) -> None:
     QGuiApplication.clipboard().setText(text)
     qtbot.keyClick(page.line, Qt.Key.Key_A, CTRL)
     qtbot.keyClick(page.line, Qt.Key.Key_V, CTRL)
+
+
+@pytest.mark.parametrize("typed", [True, False], ids=["in the line", "elsewhere on the page"])
+def test_the_code_of_a_moment_is_pasted_and_becomes_the_own_hand(show: ShowBench, qtbot: QtBot, typed: bool) -> None:
+    page = show()
+    page.load(EXAMPLES["straight"])
+    deal = Deal(3)
+    state, moves = start_hand(deal)[0], Contest().play(3).moves
+    for move in moves[:20]:
+        state, _ = apply(state, move)
+    QGuiApplication.clipboard().setText(f"{position_code(CodedPosition(Invitation(deal), state.moves))}\n")
+    where = page.line if typed else page.palette_tiles
+    where.setFocus()
+    qtbot.keyClick(QApplication.focusWidget() or where, Qt.Key.Key_V, CTRL)
+    seen = view(state, Seat.E)
+    assert sorted(page.setup.hand.concealed) == list(seen.hand)
+    assert page.setup.hand.melds == seen.plain_melds
+    qtbot.keyClick(page.line, Qt.Key.Key_Z, CTRL)
+    assert page.setup == EXAMPLES["straight"]
+
+
+def test_a_code_with_a_slip_is_refused_by_name_and_costs_nothing(show: ShowBench, qtbot: QtBot) -> None:
+    page = show()
+    code = position_code(CodedPosition(Invitation(Deal(3)), ()))
+    other = "3" if code[-1] != "3" else "4"
+    paste(qtbot, page, code[:-1] + other)
+    assert Words(Language.ZH).phrase(CodeError(code, "check").phrase) in page.outcome.said
+    assert not page.score.isEnabled()
+    paste(qtbot, page, code)
+    assert len(page.setup.hand.tiles) == 14
 
 
 def test_only_possible_events_can_be_switched_on_and_the_others_say_why(show: ShowBench, qtbot: QtBot) -> None:

@@ -1,16 +1,18 @@
 """Every drill by keys alone: answered, explained, tried again, laid out side by side, kept; the clock; own hands."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.fits import misfits
-from trainer.coach.drills import DrillKind, DrillPlan, DrillRound, Length, RankedDrill
-from trainer.coach.exercises import ChoiceExercise, ExerciseKind, Level
-from trainer.game import Deal, Record, TableRules
+from trainer.coach.drills import ClaimDrill, DrillKind, DrillPlan, DrillRound, Length, RankedDrill
+from trainer.coach.exercises import ChoiceExercise, ExerciseKind, Level, Option
+from trainer.game import Chow, Deal, Record, TableRules
 from trainer.reach import Key, Line
 from trainer.rules import FanId, Seat
 from trainer.store.learning import all_cards, answers
@@ -131,6 +133,57 @@ def test_everything_has_its_room_in_the_smallest_window(
     press(qtbot, page, KEY.Key_Return)
     qtbot.waitUntil(page.trial.table.isVisible, timeout=20_000)
     assert list(misfits(page)) == []
+
+
+@pytest.mark.parametrize("language", Language)
+def test_waits_are_asked_and_told_in_the_smallest_window_without_scrolling(
+    qtbot: QtBot, page: DrillPage, look: Look, language: Language
+) -> None:
+    look.set_words(Words(language))
+    page.resize(880, 460)
+    begin(qtbot, page, DrillKind.WAITS)
+    for _ in range(4):
+        question = page.trial.question
+        assert isinstance(question, ChoiceQuestion)
+        asking = (page.asked, page.skip, *question.options.values(), question.check)
+        qtbot.waitUntil(partial(seen_whole, page, asking))
+        answer(qtbot, page, right=False)
+        press(qtbot, page, KEY.Key_Return)
+        qtbot.waitUntil(page.trial.table.isVisible, timeout=20_000)
+        told = (page.asked, *question.options.values(), page.trial.next, page.trial.table)
+        qtbot.waitUntil(partial(seen_whole, page, told))
+        press(qtbot, page, KEY.Key_Return)
+        asked(qtbot, page)
+    page.resize(1440, 900)
+    qtbot.waitUntil(lambda: page.skip.geometry().top() > page.trial.geometry().bottom())
+
+
+def seen_whole(page: DrillPage, widgets: Sequence[QWidget]) -> bool:
+    """Whether nothing has to be scrolled and these stand in the window."""
+    bottoms = [widget.mapTo(page, QPoint(0, widget.height())).y() for widget in widgets]
+    return page._round_area.verticalScrollBar().maximum() == 0 and max(bottoms) <= page.height()
+
+
+def test_of_several_chows_their_letter_goes_to_the_next_and_enter_takes_it(qtbot: QtBot, page: DrillPage) -> None:
+    begin(qtbot, page, DrillKind.CLAIM)
+    while not (isinstance(page.exercise, ClaimDrill) and len(chows_of(page)) > 1):
+        press(qtbot, page, KEY.Key_S)
+        asked(qtbot, page)
+    question, chows = page.trial.question, chows_of(page)
+    assert isinstance(question, ClaimQuestion)
+    for place in (*range(len(chows)), 0, 1):
+        press(qtbot, page, KEY.Key_C)
+        assert question.options[chows[place]].hasFocus()
+        assert page.trial.unanswered
+    qtbot.keyClick(question.options[chows[1]], KEY.Key_Return)
+    assert question.picked == (chows[1],)
+    assert not page.trial.unanswered
+
+
+def chows_of(page: DrillPage) -> list[Option]:
+    """The chows that are offered."""
+    assert isinstance(page.exercise, ClaimDrill)
+    return [option for option, move in page.exercise.moves.items() if isinstance(move, Chow)]
 
 
 def test_a_second_click_discards(qtbot: QtBot, page: DrillPage) -> None:

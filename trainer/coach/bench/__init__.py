@@ -10,7 +10,7 @@ from trainer.coach.bench.history import SetupHistory
 from trainer.coach.bench.playing import playing_start, why_not_played
 from trainer.coach.bench.saying import Emphasis, SaidWait, Saying, saying
 from trainer.coach.bench.seen import LaidOut, read_seen
-from trainer.coach.bench.setup import EXAMPLES, INTO_HAND, Into, Setup, read_data_line
+from trainer.coach.bench.setup import EXAMPLES, INTO_HAND, Into, Setup, means_code, read_data_line
 from trainer.coach.bench.verdict import Terms, Verdict, judge
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "Terms",
     "Verdict",
     "judge",
+    "means_code",
     "playing_start",
     "read_data_line",
     "read_seen",

@@ -1,5 +1,6 @@
 """What is set up on the bench, as one frozen value: a line of text, the seat, where the last tile came from, events.
-A line of data (the JSON form of a hand) becomes such a value, too; and there are examples to begin with."""
+A line of data (the JSON form of a hand) or the code of a moment becomes such a value, too; and there are examples to
+begin with."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -8,7 +9,9 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
-from trainer.coach.bench.seen import read_seen
+from trainer.coach.bench.seen import STROKE, read_seen
+from trainer.game import CodeError, Record, SeatView, replay, view
+from trainer.game.position_code import is_position_code, read_position
 from trainer.json_text import NotJson, read_json
 from trainer.notation import HandDataError, hand_from_data
 from trainer.notation.hand_text import HandReading, HandText, read_hand_text, write_hand_text
@@ -23,6 +26,7 @@ from trainer.rules import (
     Relation,
     Seat,
     Tile,
+    relation,
 )
 
 
@@ -73,8 +77,8 @@ class Setup:
 
     @property
     def is_data(self) -> bool:
-        """Whether the line is no hand but data, as ``python -m trainer score`` takes it."""
-        return self.text.lstrip().startswith("{")
+        """Whether the line is no hand but data, as ``python -m trainer score`` takes it, or the code of a moment."""
+        return self.text.lstrip().startswith("{") or means_code(self.text)
 
     @property
     def reading(self) -> HandReading:
@@ -146,11 +150,13 @@ class Setup:
 
 
 def read_data_line(text: str) -> Setup | tuple[Phrase, ...]:
-    """The hand of a line of data, or every fault of it.
+    """The hand of a line of data or of a code, or every fault of it.
 
     Data does not tell who gave the last tile: it was drawn, unless an event says that it was not; then it came from
     across.
     """
+    if means_code(text):
+        return _of_code(text)
     try:
         hand = hand_from_data(read_json(text))
     except NotJson as error:
@@ -160,6 +166,38 @@ def read_data_line(text: str) -> Setup | tuple[Phrase, ...]:
     line = write_hand_text(HandText(hand.concealed, hand.melds, hand.win_tile))
     giver = Relation.ACROSS if hand.events & DISCARD_EVENTS else Relation.SELF
     return Setup(line, hand.seat, giver, hand.events, hand.prevailing)
+
+
+def means_code(text: str) -> bool:
+    """Whether a line means to be the code of a moment: no hand has a full stop, and tiles are small letters."""
+    return is_position_code(text) and text.isascii() and ("-" in text or text.upper() == text)
+
+
+def _of_code(text: str) -> Setup | tuple[Phrase, ...]:
+    """The own hand of the moment of a code, won where it can be, or why the code is none."""
+    try:
+        coded = read_position(text)
+    except CodeError as error:
+        return (error.phrase,)
+    seen = view(replay(Record(coded.invitation.deal, coded.moves)), coded.invitation.seat)
+    if (win := seen.win) is None:
+        held = sorted(seen.hand, key=lambda tile: tile is seen.drawn)  # what was drawn stands last
+        line = write_hand_text(HandText(tuple(held), seen.plain_melds))
+        return Setup(line, seen.seat, prevailing=seen.rules.prevailing, seen=_table_line(seen))
+    giver = Relation.SELF if win.source is None else relation(seen.seat, win.source)
+    line = write_hand_text(HandText(win.hand.concealed, win.hand.melds, win.tile))
+    return Setup(line, seen.seat, giver, win.hand.events, seen.rules.prevailing)
+
+
+def _table_line(seen: SeatView) -> str:
+    """What lies before each player: the river without what was claimed, and of the others the melds."""
+    own, *others = (seen.seats[seen.seat], *seen.others)
+    rivers = [[discard.tile for discard in player.discards if discard.claimed_by is None] for player in (own, *others)]
+    for river, player in zip(rivers[1:], others, strict=True):
+        river += [tile for laid in player.melds for tile in laid.meld.tiles]
+    if not any(rivers):
+        return ""
+    return f" {STROKE} ".join("".join(map(str, river)) for river in rivers)
 
 
 def _said(fault: Fault) -> Phrase:

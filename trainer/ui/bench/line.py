@@ -7,6 +7,7 @@ from PySide6.QtCore import QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QKeySequence, QTextCharFormat, QTextCursor, QTextOption
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QTextEdit, QWidget
 
+from trainer.coach.bench import means_code
 from trainer.rules import Fault
 from trainer.ui.controls.lettering import units
 from trainer.ui.look import Look
@@ -88,8 +89,11 @@ class HandLine(QPlainTextEdit):
         menu.popup(event.globalPos())
 
     def insertFromMimeData(self, source: QMimeData) -> None:
-        """Paste as one line."""
-        self.insertPlainText(" ".join(source.text().split()))
+        """Paste as one line; the code of a moment takes the place of what was there."""
+        text = " ".join(source.text().split())
+        if means_code(text):
+            self.selectAll()
+        self.insertPlainText(text)
 
     def _tell(self) -> None:
         text = self.toPlainText()

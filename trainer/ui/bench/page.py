@@ -222,6 +222,7 @@ class BenchPage(Page):
             "Ctrl+G": self.slide.click,
             "Ctrl+T": self.board.play_with_bots,
             "Ctrl+L": self.board.play_alone,
+            "Ctrl+V": self.line.paste,  # where no text is typed
         }
         for place in range(len(Into)):
             keys[f"Alt+{place + 1}"] = self.into.segment(place).click

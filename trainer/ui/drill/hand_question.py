@@ -145,7 +145,8 @@ _LETTERS: Final = {Chow: "C", Pung: "P", Kong: "G", Pass: "Space"}
 
 
 class ClaimQuestion(HandQuestion):
-    """Whether to claim: one press of the claim's own key answers; of several chows the number does."""
+    """Whether to claim: one press of the claim's own key answers; of several chows the number does, or their letter
+    goes from one to the next and Enter takes it."""
 
     def __init__(self, look: Look, drill: ClaimDrill, base: float) -> None:
         giver = relation(drill.position.seat, drill.source)
@@ -167,11 +168,23 @@ class ClaimQuestion(HandQuestion):
     def press(self, event: QKeyEvent) -> bool:
         """The letters of the table claim, the space bar passes."""
         sign = "Space" if event.key() == Qt.Key.Key_Space else sign_of(event)
-        found = next((option for option, button in self.options.items() if button.key == sign), None)
-        if found is None or not self._open:
+        enter, focused = event.key() in ENTER, [each for each, button in self.options.items() if button.hasFocus()]
+        keyed = [option for option, button in self.options.items() if button.key == sign]
+        found = next(iter(focused if enter else keyed), None)
+        if not self._open:
             return False
-        self._take(found)
-        return True
+        if found is not None:
+            self._take(found)
+        elif sign == _LETTERS[Chow]:
+            self._next_chow()
+        return found is not None or sign == _LETTERS[Chow]
+
+    def _next_chow(self) -> None:
+        """Go to the next of several chows."""
+        chows = [self.options[option] for option, move in self._claim.moves.items() if isinstance(move, Chow)]
+        if chows:
+            here = next((place for place, button in enumerate(chows) if button.hasFocus()), -1)
+            chows[(here + 1) % len(chows)].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def again(self) -> None:
         """Every claim can be made."""

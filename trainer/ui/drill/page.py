@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
-from trainer.coach.drills import DrillRound, Length, RankedDrill
+from trainer.coach.drills import DrillRound, Length, PathDrill, RankedDrill, WaitsDrill
 from trainer.coach.drills.offers import SPEEDS
 from trainer.coach.exercises import CannotAsk, Exercise, ExerciseKind, Judgement, Level, Round, RoundPlan
 from trainer.coach.practice import Course, DueRound, round_sum, skill_of
@@ -29,7 +29,7 @@ from trainer.ui.drill.feed import QuestionFeed
 from trainer.ui.drill.ground import RoundGround
 from trainer.ui.drill.panel import STEPS, TrialPanel
 from trainer.ui.drill.progress import Countdown, RoundSummary
-from trainer.ui.drill.question import ENTER
+from trainer.ui.drill.question import ENTER, ChoiceQuestion
 from trainer.ui.page import Context, Page, practice_of
 from trainer.ui.reach import NARROW_WIDTH, ReachPanel
 from trainer.ui.theme import PAGE_MARGIN, TILE_DRILL, Step, Tone
@@ -40,7 +40,12 @@ _LOW: Final = 620
 """Below this height in pixels of the design the page is a low one."""
 _BESIDE: Final = 640
 """From this width on the bars of the round stand beside the question."""
+_SEATED: Final = (RankedDrill, WaitsDrill, PathDrill)
+"""Drills over a hand: where one sits is told beside their kind."""
 _LOW_TILE: Final = 42
+_GAP: Final = 16
+_LOW_GAP: Final = 8
+"""Above, below and between head, question and foot; where the page is low and the question a choice, the second."""
 
 
 class DrillPage(Page):
@@ -157,8 +162,9 @@ class DrillPage(Page):
         foot.addStretch(1)
         foot.addWidget(self.look_key)
         foot.addWidget(self.skip)
-        column = QVBoxLayout(self._ground)
-        keep_gaps(look, column, 16, (PAGE_MARGIN, 16, PAGE_MARGIN, 16))
+        self._foot = foot
+        column = self._column = QVBoxLayout(self._ground)
+        keep_gaps(look, column, _GAP, (PAGE_MARGIN, _GAP, PAGE_MARGIN, _GAP))
         column.addLayout(head)
         column.addWidget(self.trial, 1)
         column.addLayout(foot)
@@ -217,6 +223,8 @@ class DrillPage(Page):
         self._held.let_go()
         if self.exercise is not None and course is not None:
             self.trial.ask(self.exercise)
+            if isinstance(self.trial.question, ChoiceQuestion) and isinstance(self.exercise, _SEATED):
+                self.trial.question.leave_facts_out()
             self.feed.shown(course, self.exercise)
             self._round_area.verticalScrollBar().setValue(0)
             self.clock.go_on()
@@ -314,13 +322,26 @@ class DrillPage(Page):
             )
             self.count.set_text(counted)
         self.last.setVisible(bool(self.last.text()))
+        self._fold(tight=low and isinstance(self.trial.question, ChoiceQuestion))
         self._ground.update()
+
+    def _fold(self, *, tight: bool) -> None:
+        """Where room is short, the key that skips stands in the head and gaps are narrow: the question and the keys
+        that answer it are seen at once."""
+        place, px = (self._head if tight else self._foot), self._look.px
+        if place.indexOf(self.skip) < 0:
+            (self._foot if tight else self._head).removeWidget(self.skip)
+            place.insertWidget(1 if tight else place.count(), self.skip, 0, Qt.AlignmentFlag.AlignTop)
+        gap = px(_LOW_GAP if tight else _GAP)
+        self._column.setContentsMargins(px(PAGE_MARGIN), gap, px(PAGE_MARGIN), gap)
+        self._column.setSpacing(gap)
+        self.trial.set_gap(gap)
 
 
 def _kind_said(exercise: Exercise, words: Words) -> str:
     """The kind of a question, and where one sits in a drill over a hand."""
     kind = words(f"exercise-kind-{exercise.kind.value}")
-    if not isinstance(exercise, RankedDrill):
+    if not isinstance(exercise, _SEATED):
         return kind
     return words("score-separator").join((kind, facts_said(exercise.position, words)))
 

@@ -127,6 +127,10 @@ class TrialPanel(QWidget):
         if isinstance(self.question, HandQuestion):
             self.question.set_base(base)
 
+    def set_gap(self, gap: int) -> None:
+        """Have so many pixels between the question, the verdict and the table."""
+        self._column.setSpacing(gap)
+
     def show_facts(self, exercise: Exercise, facts: tuple[DiscardFact | ClaimFact, ...]) -> None:
         """Have what there is to say of every choice, for the table after the answer."""
         if exercise is self._exercise:

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.coach.drills import WaitsDrill
 from trainer.coach.exercises import ChoiceExercise, DrillKind, ExerciseKind, Grade, Option
 from trainer.coach.question_speech import facts_said, hand_read, option_said, shown_hands
 from trainer.reach import Position
@@ -24,6 +25,9 @@ from trainer.ui.tiles import TileFace, held_groups, won_groups
 ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _KEYS: Final = "123456789QWERTYUIOPDFGHJKLXCVBNM"
 """The keys of the options in their order; S, A and Z mean something else on the page."""
+_GAP: Final = 16
+_LOW_GAP: Final = 8
+"""Between the parts of a question, and where its tiles are those of a low window."""
 
 
 class SeenTiles(QWidget):
@@ -44,6 +48,10 @@ class SeenTiles(QWidget):
         look.changed.connect(self._refresh)
         self._refresh()
 
+    def show_some(self, *, shown: bool) -> None:
+        """Show them, where there are any."""
+        self.setVisible(shown and bool(self._suits))
+
     def _refresh(self) -> None:
         for line, tiles in zip(self._lines, self._suits, strict=True):
             line.show_groups((tuple(TileFace(tile, mini=True) for tile in tiles),), self._look.words.tiles(tiles))
@@ -55,14 +63,15 @@ class HandShown(QWidget):
     def __init__(self, look: Look, shown: Hand | Position, base: float, facts: Say | None = None) -> None:
         super().__init__()
         self._look, self._shown = look, shown
-        self._facts = TextLabel(look, Step.NOTE, Tone.INK2, say=facts or (lambda: facts_said(shown, look.words)))
+        self.facts = TextLabel(look, Step.NOTE, Tone.INK2, say=facts or (lambda: facts_said(shown, look.words)))
+        self.seen = SeenTiles(look, shown) if isinstance(shown, Position) else None
         self._tiles = TileLine(look, base)
         column = QVBoxLayout(self)
         keep_gaps(look, column, 8)
-        for widget in (self._facts, self._tiles):
+        for widget in (self.facts, self._tiles):
             column.addWidget(widget)
-        if isinstance(shown, Position):
-            column.addWidget(SeenTiles(look, shown))
+        if self.seen is not None:
+            column.addWidget(self.seen)
         look.changed.connect(self._refresh)
         self._refresh()
 
@@ -83,7 +92,7 @@ class ChoiceQuestion(QWidget):
     def __init__(self, look: Look, exercise: ChoiceExercise, base: float = TILE_M) -> None:
         super().__init__()
         self._look, self._exercise = look, exercise
-        self._open = True
+        self._open, self._low = True, base < TILE_M
         self.picked: tuple[Option, ...] = ()
         self.options: dict[Option, OptionButton] = {}
         for option, key in zip_longest(exercise.options, _KEYS[: len(exercise.options)], fillvalue=""):
@@ -93,9 +102,10 @@ class ChoiceQuestion(QWidget):
         self.check = PrimaryButton(look, "", "Enter")
         self.check.clicked.connect(self._check)
         column, row = QVBoxLayout(self), QHBoxLayout()
-        keep_gaps(look, column, 16)
-        for shown in shown_hands(exercise):
-            column.addWidget(HandShown(look, shown, base))
+        keep_gaps(look, column, _LOW_GAP if self._low else _GAP)
+        self.hands = tuple(HandShown(look, shown, base) for shown in shown_hands(exercise))
+        for hand in self.hands:
+            column.addWidget(hand)
         column.addWidget(Flow(look, tuple(self.options.values()), gap=4, line_gap=4))
         keep_gaps(look, row, 16)
         row.addWidget(self.check)
@@ -105,9 +115,15 @@ class ChoiceQuestion(QWidget):
         look.changed.connect(self._refresh)
         self._refresh()
 
+    def leave_facts_out(self) -> None:
+        """What is known beside the tiles is told somewhere else."""
+        for hand in self.hands:
+            hand.facts.hide()
+
     def again(self) -> None:
         """Nothing is chosen, and everything can be."""
         self._open = True
+        self._show_seen(shown=True)
         self._offer_check()
         for button in self.options.values():
             button.set_state(OptionState.OPEN)
@@ -115,6 +131,7 @@ class ChoiceQuestion(QWidget):
     def reveal(self) -> None:
         """Mark the right ones; the others fade, but a wrong one that was chosen stays marked."""
         self._open = False
+        self._show_seen(shown=not (self._low and isinstance(self._exercise, WaitsDrill)))
         self._offer_check()
         for option, button in self.options.items():
             if option in self._exercise.right:
@@ -156,6 +173,12 @@ class ChoiceQuestion(QWidget):
         if self._open:
             buttons[place].setFocus(Qt.FocusReason.ShortcutFocusReason)
         return self._open
+
+    def _show_seen(self, *, shown: bool) -> None:
+        """In a low window the table with the copies left takes the place of the tiles that are seen elsewhere."""
+        for hand in self.hands:
+            if hand.seen is not None:
+                hand.seen.show_some(shown=shown)
 
     @property
     def _chosen(self) -> list[Option]:
