@@ -157,9 +157,9 @@ def test_fans_points_and_payment_are_answered_and_kept_then_the_score_opens(sitt
 
 
 def test_a_question_is_passed_over_by_s_and_all_of_them_by_esc(sitting: Sitting) -> None:
-    page, first = asking(sitting), asking(sitting).asked.text()
+    page, first = asking(sitting), asking(sitting).head.asked.text()
     sitting.key(Qt.Key.Key_S)
-    assert page.asked.text() != first
+    assert page.head.asked.text() != first
     sitting.key(Qt.Key.Key_Escape)
     sitting.wait_for(sitting.score)
     assert answers(sitting.archive) == ()

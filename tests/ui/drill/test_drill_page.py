@@ -98,7 +98,7 @@ def fill(qtbot: QtBot, page: DrillPage, exercise: Lanes, *, right: bool) -> None
 def test_a_round_by_keys_ends_with_its_sum(qtbot: QtBot, page: DrillPage, context: Context, kind: ExerciseKind) -> None:
     begin(qtbot, page, kind)
     for number in range(1, 11):
-        assert page.count.text() == f"第 {number} 题 / 共 10 题"
+        assert page.head.count.text() == f"第 {number} 题 / 共 10 题"
         answer(qtbot, page, right=True)
         assert page.trial.phase is TrialPhase.DONE
         press(qtbot, page, Qt.Key.Key_Return)
@@ -146,7 +146,7 @@ def test_a_skipped_question_gives_way_to_another_and_is_no_answer(
     press(qtbot, page, Qt.Key.Key_S)
     wait_for_question(qtbot, page)
     assert page.exercise != first
-    assert page.count.text() == "第 1 题 / 共 10 题"
+    assert page.head.count.text() == "第 1 题 / 共 10 题"
     assert answers(context.session.saving.archive) == ()
 
 
@@ -269,6 +269,6 @@ def test_a_question_tried_again_cannot_be_skipped_and_keeps_its_number(
     press(qtbot, page, Qt.Key.Key_A)
     look.set_words(Words(Language.EN))
     assert not page.skip.isVisible()
-    assert page.count.text().startswith("Question 1 ")
+    assert page.head.count.text().startswith("Question 1 ")
     press(qtbot, page, Qt.Key.Key_S)
     assert (page.course, page.exercise) == (course, exercise)

@@ -81,7 +81,7 @@ def test_ten_right_answers_are_a_round_and_are_kept(
 ) -> None:
     begin(qtbot, page, kind)
     for number in range(1, 11):
-        assert page.count.text() == f"第 {number} 题 / 共 10 题"
+        assert page.head.count.text() == f"第 {number} 题 / 共 10 题"
         answer(qtbot, page, right=True)
         assert page.trial.phase is TrialPhase.DONE
         press(qtbot, page, KEY.Key_Return)
@@ -145,12 +145,12 @@ def test_waits_are_asked_and_told_in_the_smallest_window_without_scrolling(
     for _ in range(4):
         question = page.trial.question
         assert isinstance(question, ChoiceQuestion)
-        asking = (page.asked, page.skip, *question.options.values(), question.check)
+        asking = (page.head.asked, page.skip, *question.options.values(), question.check)
         qtbot.waitUntil(partial(seen_whole, page, asking))
         answer(qtbot, page, right=False)
         press(qtbot, page, KEY.Key_Return)
         qtbot.waitUntil(page.trial.table.isVisible, timeout=20_000)
-        told = (page.asked, *question.options.values(), page.trial.next, page.trial.table)
+        told = (page.head.asked, *question.options.values(), page.trial.next, page.trial.table)
         qtbot.waitUntil(partial(seen_whole, page, told))
         press(qtbot, page, KEY.Key_Return)
         asked(qtbot, page)
@@ -248,5 +248,5 @@ def test_a_skipped_question_gives_no_time_back(qtbot: QtBot, page: DrillPage) ->
 def test_where_no_hand_gives_a_question_it_is_said(qtbot: QtBot, page: DrillPage) -> None:
     bare = (Seat.S, Record(Deal(1, TableRules("sihai"))))
     page.enter(DrillRound(DrillPlan((DrillKind.DISCARD,), hands=(bare,)), 5))
-    qtbot.waitUntil(lambda: "没有这样的题" in page.asked.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "没有这样的题" in page.head.asked.text(), timeout=20_000)
     assert not page.skip.isVisible()

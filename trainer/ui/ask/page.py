@@ -3,20 +3,20 @@
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.coach.ask_first import questions_about
 from trainer.coach.exercises import ChoiceExercise, Exercise, Judgement
 from trainer.session.practice import Practice, spacing_of
-from trainer.ui.controls import PageScroll, QuietButton, TextLabel, keep_gaps
+from trainer.ui.controls import PageScroll, QuietButton, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
-from trainer.ui.controls.round_bars import RoundBars
+from trainer.ui.controls.question_head import QuestionHead
 from trainer.ui.drill import TrialPanel
 from trainer.ui.page import Context, Page
 from trainer.ui.score import ScoreTopic
-from trainer.ui.theme import PAGE_MARGIN, TILE_M, Step, Tone
+from trainer.ui.theme import PAGE_MARGIN, TILE_M
 
 _SKIP: Final = "S"
 
@@ -37,9 +37,7 @@ class AskFirstPage(Page):
         look = self._look
         self.bar = PageBar(look, "table")
         self.bar.serve(context)
-        self.asked = TextLabel(look, Step.H1)
-        self.about = TextLabel(look, Step.BODY, Tone.INK2)
-        self.bars, self.count = RoundBars(look), TextLabel(look, Step.NOTE, Tone.INK2, lines=1)
+        self.head = QuestionHead(look)
         self.trial = TrialPanel(look, "drill-next", TILE_M)
         self.trial.judged.connect(self._keep)
         self.trial.next_wanted.connect(self._go_on)
@@ -93,29 +91,22 @@ class AskFirstPage(Page):
         self._context.session.unveil()
         self._context.open_page("score", self._topic)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the question have the letters that there is room for."""
+        super().resizeEvent(event)
+        self.head.fit(self.size())
+
     def _lay_out(self) -> None:
         look, page, holder = self._look, QVBoxLayout(self), QWidget()
         page.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
-        column, head, title, beside, foot = (
-            QVBoxLayout(holder), QHBoxLayout(), QVBoxLayout(), QVBoxLayout(), QHBoxLayout()
-        )  # fmt: skip
+        column, foot = QVBoxLayout(holder), QHBoxLayout()
         keep_gaps(look, page)
         keep_gaps(look, column, 16, (PAGE_MARGIN, 16, PAGE_MARGIN, 16))
-        keep_gaps(look, head, 24)
-        keep_gaps(look, title)
-        keep_gaps(look, beside, 6)
         keep_gaps(look, foot, 8)
-        title.addWidget(self.asked)
-        title.addWidget(self.about)
-        beside.addWidget(self.bars, 0, Qt.AlignmentFlag.AlignRight)
-        beside.addWidget(self.count, 0, Qt.AlignmentFlag.AlignRight)
-        beside.addStretch(1)
-        head.addLayout(title, 1)
-        head.addLayout(beside)
         foot.addStretch(1)
         foot.addWidget(self.skip)
         foot.addWidget(self.show_score)
-        column.addLayout(head)
+        column.addWidget(self.head)
         column.addWidget(self.trial, 1)
         column.addLayout(foot)
         self._area = PageScroll()
@@ -127,12 +118,11 @@ class AskFirstPage(Page):
     def _refresh(self) -> None:
         words, questions = self._look.words, self._questions
         self.setAccessibleName(words("page-ask"))
-        self.about.set_text(words("ask-first-about"))
         for button, key in ((self.skip, "drill-skip"), (self.show_score, "ask-first-show")):
             button.setText(words(key))
             button.updateGeometry()
         self.skip.setVisible(self.trial.unanswered)
         if self._number < len(questions):
-            self.asked.set_text(words.phrase(questions[self._number].prompt()))
-            self.bars.show_progress(self._number, len(questions))
-            self.count.set_text(words("drill-count", n=self._number + 1, all=len(questions)))
+            self.head.ask(words.phrase(questions[self._number].prompt()), words("ask-first-about"))
+            self.head.bars.show_progress(self._number, len(questions))
+            self.head.count.set_text(words("drill-count", n=self._number + 1, all=len(questions)))

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.coach.drills import DrillRound, Length, PathDrill, RankedDrill, WaitsDrill
 from trainer.coach.drills.offers import SPEEDS
@@ -18,11 +18,11 @@ from trainer.coach.reviews import most_missed
 from trainer.reach import Line
 from trainer.store.settings import MOST_RIGHT
 from trainer.text import Words
-from trainer.ui.controls import PageScroll, QuietButton, Run, TextLabel, keep_gaps
+from trainer.ui.controls import PageScroll, QuietButton, TextLabel, keep_gaps
 from trainer.ui.controls.held_key import HeldKey
 from trainer.ui.controls.key_signs import sign_of
 from trainer.ui.controls.page_bar import PageBar
-from trainer.ui.controls.round_bars import RoundBars
+from trainer.ui.controls.question_head import LOW, QuestionHead
 from trainer.ui.controls.text_label import Say, word
 from trainer.ui.drill.choices import RoundChoice
 from trainer.ui.drill.feed import QuestionFeed
@@ -36,10 +36,6 @@ from trainer.ui.theme import PAGE_MARGIN, TILE_DRILL, Step, Tone
 
 _ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
-_LOW: Final = 620
-"""Below this height in pixels of the design the page is a low one."""
-_BESIDE: Final = 640
-"""From this width on the bars of the round stand beside the question."""
 _SEATED: Final = (RankedDrill, WaitsDrill, PathDrill)
 """Drills over a hand: where one sits is told beside their kind."""
 _LOW_TILE: Final = 42
@@ -65,10 +61,8 @@ class DrillPage(Page):
         self.feed = QuestionFeed(context.session.reach, lambda: context.settings.current.values, self)
         self.bar = PageBar(look, "learn")
         self.bar.serve(context)
-        self.asked = TextLabel(look, Step.H1)
-        self.kind = TextLabel(look, Step.BODY, Tone.INK2)
-        self.bars, self.count = RoundBars(look), TextLabel(look, Step.NOTE, Tone.INK2, lines=1)
         self.clock, self.last = Countdown(look), TextLabel(look, Step.BODY, Tone.INK2)
+        self.head = QuestionHead(look, self.clock)
         self.trial = TrialPanel(look, "drill-next", TILE_DRILL)
         self.look_key, self.skip = QuietButton(look, "", "Z"), QuietButton(look, "", "S")
         self.panel, self._held, self._ground = ReachPanel(look), HeldKey(self), RoundGround(look, self.trial)
@@ -135,29 +129,16 @@ class DrillPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a low window the question stands in smaller letters, over smaller tiles."""
         super().resizeEvent(event)
-        self.trial.set_base(_LOW_TILE if self.height() < self._look.px(_LOW) else TILE_DRILL)
-        beside = self.width() >= self._look.px(_BESIDE)
-        self._head.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        self.trial.set_base(_LOW_TILE if self.height() < self._look.px(LOW) else TILE_DRILL)
+        self.head.fit(self.size())
         self._refresh()
 
     def _lay_out(self) -> None:
-        look, page, head, beside = self._look, QVBoxLayout(self), QHBoxLayout(), QVBoxLayout()
-        self._head = head
+        look, page, foot, across = self._look, QVBoxLayout(self), QHBoxLayout(), QHBoxLayout()
         page.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
-        title, foot, across = QVBoxLayout(), QHBoxLayout(), QHBoxLayout()
         keep_gaps(look, page)
-        keep_gaps(look, head, 24)
-        keep_gaps(look, title)
-        keep_gaps(look, beside, 6)
         keep_gaps(look, foot, 16)
         keep_gaps(look, across)
-        title.addWidget(self.asked)
-        title.addWidget(self.kind)
-        for widget in (self.bars, self.count, self.clock):
-            beside.addWidget(widget, 0, Qt.AlignmentFlag.AlignRight)
-        beside.addStretch(1)
-        head.addLayout(title, 1)
-        head.addLayout(beside)
         foot.addWidget(self.last, 100)
         foot.addStretch(1)
         foot.addWidget(self.look_key)
@@ -165,7 +146,7 @@ class DrillPage(Page):
         self._foot = foot
         column = self._column = QVBoxLayout(self._ground)
         keep_gaps(look, column, _GAP, (PAGE_MARGIN, _GAP, PAGE_MARGIN, _GAP))
-        column.addLayout(head)
+        column.addWidget(self.head)
         column.addWidget(self.trial, 1)
         column.addLayout(foot)
         self._round_area, self._sum_area, holder = PageScroll(), PageScroll(), QWidget()
@@ -298,12 +279,11 @@ class DrillPage(Page):
 
     def _refresh(self) -> None:
         words, exercise, course = self._look.words, self.exercise, self.course
-        low = self.height() < self._look.px(_LOW)
+        low = self.height() < self._look.px(LOW)
         self.setAccessibleName(words("page-drill"))
         none, how = (words("drill-no-question"), words("drill-no-question-how")) if self._refused else ("", "")
         asked = none if exercise is None else words.phrase(exercise.prompt())
-        self.asked.set_runs([Run(asked, step=Step.H3 if low else Step.H1)])
-        self.kind.set_text(how if exercise is None else _kind_said(exercise, words))
+        self.head.ask(asked, how if exercise is None else _kind_said(exercise, words))
         unanswered = self.trial.unanswered
         for button, key in ((self.skip, "drill-skip"), (self.look_key, "drill-look")):
             button.setText(words(key))
@@ -313,14 +293,14 @@ class DrillPage(Page):
         if course is not None:
             number = len(course.answered) + (1 if unanswered or exercise is None else 0)
             endless = isinstance(course, DrillRound) and course.plan.length is not Length.TEN
-            self.bars.setVisible(not endless)
-            self.bars.show_progress(number - 1, course.planned)
+            self.head.bars.setVisible(not endless)
+            self.head.bars.show_progress(number - 1, course.planned)
             counted = (
                 words("drill-number", n=number)
                 if endless
                 else words("drill-count", n=min(number, course.planned), all=course.planned)
             )
-            self.count.set_text(counted)
+            self.head.count.set_text(counted)
         self.last.setVisible(bool(self.last.text()))
         self._fold(tight=low and isinstance(self.trial.question, ChoiceQuestion))
         self._ground.update()
@@ -328,9 +308,9 @@ class DrillPage(Page):
     def _fold(self, *, tight: bool) -> None:
         """Where room is short, the key that skips stands in the head and gaps are narrow: the question and the keys
         that answer it are seen at once."""
-        place, px = (self._head if tight else self._foot), self._look.px
+        place, px = (self.head.row if tight else self._foot), self._look.px
         if place.indexOf(self.skip) < 0:
-            (self._foot if tight else self._head).removeWidget(self.skip)
+            (self._foot if tight else self.head.row).removeWidget(self.skip)
             place.insertWidget(1 if tight else place.count(), self.skip, 0, Qt.AlignmentFlag.AlignTop)
         gap = px(_LOW_GAP if tight else _GAP)
         self._column.setContentsMargins(px(PAGE_MARGIN), gap, px(PAGE_MARGIN), gap)

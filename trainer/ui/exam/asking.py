@@ -5,17 +5,17 @@ from typing import Final
 
 from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.coach.exams import ExamRun
 from trainer.coach.exercises import Judgement
 from trainer.ui.controls import Flow, OutlineButton, QuietButton, TextLabel, keep_gaps
 from trainer.ui.controls.key_signs import sign_of
-from trainer.ui.controls.round_bars import RoundBars
+from trainer.ui.controls.question_head import QuestionHead
 from trainer.ui.drill.lanes import LanesQuestion
 from trainer.ui.drill.panel import View, question_view
 from trainer.ui.look import Look
-from trainer.ui.theme import TILE_DRILL, Step, Tone
+from trainer.ui.theme import TILE_DRILL, Step
 
 _SECOND: Final = 1000
 _ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
@@ -34,24 +34,12 @@ class ExamAsking(QWidget):
         self._tick = QTimer(self, interval=_SECOND)
         self._tick.timeout.connect(self._look_at_the_clock)
         self.question: View | None = None
-        self.asked, self.kind = TextLabel(look, Step.H1), TextLabel(look, Step.BODY, Tone.INK2)
-        self.bars, self.count = RoundBars(look), TextLabel(look, Step.NOTE, Tone.INK2, lines=1)
         self.left = TextLabel(look, Step.H3, lines=1)
+        self.head = QuestionHead(look, self.left)
         self.put_off, self.hand_in = QuietButton(look, "", "S"), OutlineButton(look, "", "Ctrl Enter")
-        head, title, beside = QHBoxLayout(), QVBoxLayout(), QVBoxLayout()
-        keep_gaps(look, head, 24)
-        keep_gaps(look, title)
-        keep_gaps(look, beside, 6)
-        title.addWidget(self.asked)
-        title.addWidget(self.kind)
-        for widget in (self.bars, self.count, self.left):
-            beside.addWidget(widget, 0, Qt.AlignmentFlag.AlignRight)
-        beside.addStretch(1)
-        head.addLayout(title, 1)
-        head.addLayout(beside)
         self._column = QVBoxLayout(self)
         keep_gaps(look, self._column, 16)
-        self._column.addLayout(head)
+        self._column.addWidget(self.head)
         self._ways = Flow(look, (self.put_off, self.hand_in), gap=8)
         self._column.addWidget(self._ways)
         self._column.addStretch(1)
@@ -143,10 +131,9 @@ class ExamAsking(QWidget):
         if run is None or run.at is None:
             return
         exercise, minutes = run.exercises[run.at], run.plan.minutes
-        self.asked.set_text(words.phrase(exercise.prompt()))
-        self.kind.set_text(words(f"exercise-kind-{exercise.kind.value}"))
-        self.bars.show_progress(len(run.given), len(run.exercises))
-        self.count.set_text(words("exam-progress", n=run.at + 1, count=len(run.exercises), given=len(run.given)))
+        self.head.ask(words.phrase(exercise.prompt()), words(f"exercise-kind-{exercise.kind.value}"))
+        self.head.bars.show_progress(len(run.given), len(run.exercises))
+        self.head.count.set_text(words("exam-progress", n=run.at + 1, count=len(run.exercises), given=len(run.given)))
         self.left.setVisible(minutes is not None)
         if minutes is not None:
             left = max(0, self._seconds_left(minutes))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.coach.exams import ExamPlan, ExamRun, exam_exercise, exam_rows
@@ -65,6 +65,11 @@ class ExamPage(Page):
     def running(self) -> bool:
         """Whether questions are being asked."""
         return self._stack.currentWidget() is self._areas[self.asking]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let a question have the letters that there is room for."""
+        super().resizeEvent(event)
+        self.asking.head.fit(self.size())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys of the results; while questions are asked Esc does not lead away."""
