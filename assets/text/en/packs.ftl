@@ -20,4 +20,4 @@ fault-pack-cannot-ask = This exercise asks nothing about { $fan }
 pack-a-text = a text
 pack-a-list = a list
 pack-a-number = a whole number
-pack-an-object = an object, as { "{" }…{ "}" }
+pack-an-object = an object, as { "{" }...{ "}" }

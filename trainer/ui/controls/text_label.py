@@ -10,12 +10,13 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextLayout
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from trainer.rules import Value
-from trainer.text import Words
+from trainer.text import Language, Words
 from trainer.ui.controls.lettering import WIDEST, Lettering, Run, first_units, units
 from trainer.ui.look import Look, text_width
 from trainer.ui.theme import Step, Tone
 
-_MORE: Final = "…"
+_MORE: Final = {Language.ZH: "…", Language.EN: "..."}
+"""The sign that there is more. The face is a Chinese one: its … stands in the middle of the line."""
 
 Say = Callable[[], str]
 """Gives a text in the language in force."""
@@ -125,13 +126,14 @@ class TextLabel(QLabel):
         whole = self._whole(self._runs, width)
         if self._lines is None or whole[0].lineCount() <= self._lines:
             return whole
-        room = width - text_width(self._look, _MORE, self._step, self._bold)
+        more = _MORE[self._look.language]
+        room = width - text_width(self._look, more, self._step, self._bold)
         line = whole[0].lineAt(self._lines - 1)
         end = min(line.xToCursor(line.x() + room), line.textStart() + line.textLength())
-        cut = self._whole(_shortened(self._runs, end), width)
+        cut = self._whole(_shortened(self._runs, end, more), width)
         while cut[0].lineCount() > self._lines and end > 0:  # the sign may not stay with the word before it
             end -= 1
-            cut = self._whole(_shortened(self._runs, end), width)
+            cut = self._whole(_shortened(self._runs, end, more), width)
         return cut
 
     def _whole(self, runs: tuple[Run, ...], width: float) -> tuple[QTextLayout, float]:
@@ -161,8 +163,8 @@ def one_line(
     return text
 
 
-def _shortened(runs: tuple[Run, ...], length: int) -> tuple[Run, ...]:
-    """What takes the first ``length`` of Qt's places, then a sign that there is more."""
+def _shortened(runs: tuple[Run, ...], length: int, more: str) -> tuple[Run, ...]:
+    """What takes the first ``length`` of Qt's places, then ``more``, the sign that there is some."""
     kept: list[Run] = []
     for run in runs:
         if length <= 0:
@@ -170,4 +172,4 @@ def _shortened(runs: tuple[Run, ...], length: int) -> tuple[Run, ...]:
         kept.append(replace(run, text=first_units(run.text, length)))
         length -= units(run.text)
     last = kept.pop() if kept else Run("")
-    return (*kept, replace(last, text=last.text.rstrip() + _MORE))
+    return (*kept, replace(last, text=last.text.rstrip() + more))

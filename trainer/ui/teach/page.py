@@ -26,6 +26,8 @@ from trainer.ui.teach.shelf_rows import PackRow, Shelved
 from trainer.ui.teach.side import PackSide
 from trainer.ui.theme import PAGE_MARGIN, Step, Tone
 
+_TITLED: Final = 700
+"""From this width in pixels of the design on, the page has room for its title: the bar says it, too."""
 _BESIDE: Final = 384
 _ANY: Final = 16777215
 _WIDE: Final = 860
@@ -65,6 +67,7 @@ class TeachPage(Page):
         self.side = PackSide(look, frozenset(entry.name for entry in context.pages))
         self._list, self._sides = QVBoxLayout(), QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._title = TextLabel(look, Step.H2, lines=1, say=word(look, "page-teach"))
         self._lay_out()
         self._connect()
         look.changed.connect(self._refresh)
@@ -115,26 +118,26 @@ class TeachPage(Page):
         self._refresh()
 
     def _lay_out(self) -> None:
-        look, page, holder = self._look, QVBoxLayout(self), QWidget()
-        column, head, inner = QVBoxLayout(), QHBoxLayout(), QVBoxLayout(holder)
+        look, page, holder, area = self._look, QVBoxLayout(self), QWidget(), PageScroll()
+        column, head, packs = QVBoxLayout(holder), QHBoxLayout(), QVBoxLayout()
         keep_gaps(look, page)
         keep_gaps(look, column, 12, (PAGE_MARGIN, 16, PAGE_MARGIN, 16))
         keep_gaps(look, head, 8)
         keep_gaps(look, self._sides, 32)
         keep_gaps(look, self._list, 2)
-        keep_gaps(look, inner)
+        keep_gaps(look, packs)
         page.addWidget(self.bar)
-        page.addLayout(column, 1)
-        head.addWidget(TextLabel(look, Step.H2, lines=1, say=word(look, "page-teach")), 1)
+        page.addWidget(area, 1)
+        area.setWidget(holder)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        head.addWidget(self._title)
+        head.addStretch(1)
         for button in (self.undo, self.open, self.new):
             head.addWidget(button)
         column.addLayout(head)
-        inner.addLayout(self._list)
-        inner.addStretch(1)
-        packs = PageScroll()
-        packs.setWidget(holder)
-        packs.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._sides.addWidget(packs, 1)
+        packs.addLayout(self._list)
+        packs.addStretch(1)
+        self._sides.addLayout(packs, 1)
         self._sides.addWidget(self.side)
         column.addLayout(self._sides, 1)
         column.addWidget(self.told)
@@ -250,6 +253,7 @@ class TeachPage(Page):
         self.undo.setVisible(bool(self._removed))
         self.side.show_pack(self.chosen)
         wide, ways = self.width() >= px(_WIDE), QBoxLayout.Direction
+        self._title.setVisible(self.width() >= px(_TITLED))
         self._sides.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
         self.side.setMinimumWidth(px(_BESIDE) if wide else 0)
         self.side.setMaximumWidth(px(_BESIDE) if wide else _ANY)

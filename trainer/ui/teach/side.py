@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.ui.controls import Hairline, OutlineButton, PageScroll, PrimaryButton, QuietButton, TextLabel, keep_gaps
+from trainer.ui.controls import Hairline, OutlineButton, PrimaryButton, QuietButton, TextLabel, keep_gaps
 from trainer.ui.look import Look
 from trainer.ui.teach.shelf_rows import Shelved
 from trainer.ui.theme import Step, Tone
@@ -32,7 +32,7 @@ DOORS: Final = (
 """In their order; a door without a page is left out."""
 
 
-class PackSide(PageScroll):
+class PackSide(QWidget):
     """Buttons for one pack. ``wanted`` gives the page of a door."""
 
     wanted = Signal(str)
@@ -53,8 +53,7 @@ class PackSide(PageScroll):
             "export": self.export,
             "delete": self.delete,
         }
-        holder = QWidget()
-        column = QVBoxLayout(holder)
+        column = QVBoxLayout(self)
         keep_gaps(look, column, 8)
         column.addWidget(self.title)
         column.addWidget(self.contents)
@@ -71,8 +70,6 @@ class PackSide(PageScroll):
         for page, door in self.doors.items():
             column.addWidget(door)
             door.clicked.connect(lambda _=False, page=page: self.wanted.emit(page))
-        self.setWidget(holder)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def show_pack(self, chosen: Shelved | None) -> None:
         """Offer what can be done with a pack; one that cannot be read can only be deleted."""
