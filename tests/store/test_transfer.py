@@ -163,6 +163,19 @@ def test_a_hand_that_makes_no_sense_is_passed_over(
     assert readable(empty) == {}
 
 
+def test_an_export_without_its_head_is_refused_and_nothing_of_it_is_taken_in(
+    full: Archive, empty: Archive, tmp_path: Path
+) -> None:
+    file = tmp_path / "all.jsonl"
+    export_all(full, file)
+    lines = file.read_text("utf-8").splitlines()
+    for spoiled in ("", "{}", "[", lines[0].replace("sihai", "other")):
+        file.write_text("\n".join((spoiled, *lines[1:])), "utf-8")
+        with pytest.raises(SaveError):
+            import_all(empty, file)
+        assert readable(empty) == {}
+
+
 @pytest.mark.parametrize("text", ["", "{}", '{"format": "sihai-trainer", "version": 2}', "\udcff"])
 def test_a_file_that_is_no_export_is_refused(empty: Archive, tmp_path: Path, text: str) -> None:
     file = tmp_path / "all.jsonl"

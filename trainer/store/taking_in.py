@@ -35,6 +35,8 @@ from trainer.store.schema import seal_hand
 from trainer.store.transfer import FORMAT, MOST_NAMED, VERSION, Transferred, done_with
 from trainer.store.value_sets import keep_text
 
+_NOTHING: Mapping[str, Any] = {"line": None}
+"""In place of a line that stands before a head or a record."""
 _RECORDS = object()
 """The sitting of all records."""
 
@@ -91,7 +93,8 @@ def _importing_file(taking: "TakingIn", source: Path) -> Iterator[Transferred]:
             if not found and number == MOST_NAMED:
                 break
             if line.strip():
-                done = _taken(taking, data, done, source.name, number)
+                # Before a head or a record nothing is taken in: the file may be neither.
+                done = _taken(taking, data if found or not data else _NOTHING, done, source.name, number)
                 yield done
     if not found:
         raise SaveError(Phrase.of("store-no-export", file=source.name), passing=False)
