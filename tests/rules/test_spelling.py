@@ -273,3 +273,10 @@ def test_turns_go_round(seat: Seat) -> None:
     assert seat.next.previous is seat
     assert seat.others() == (seat.next, seat.across, seat.previous)
     assert seat.wind is TILES[27 + seat]
+
+
+@pytest.mark.parametrize("sign", sorted(set("ABCDEFGHIJKLMNOPQRSTUVWXYZ") - set("ESWNPFC")))
+def test_a_capital_that_is_no_honour_names_no_tile(sign: str) -> None:
+    assert read_notation(sign)[0] == ()
+    if sign not in "MSZ":
+        assert read_notation(f"1{sign}")[0] == ()

@@ -243,6 +243,26 @@ def test_a_fault_is_told_below_the_field_and_the_last_board_stays(qtbot: QtBot, 
     assert editor.words.answer.text() == "—"
 
 
+def test_a_new_step_shows_nothing_of_the_one_before(qtbot: QtBot, editor: PackEditorPage) -> None:
+    preview = editor.board.preview
+    qtbot.waitUntil(preview.boards.isVisible, timeout=20_000)
+    qtbot.mouseClick(editor.head.add, Qt.MouseButton.LeftButton)
+    assert not preview.boards.isVisible()
+    qtbot.keyClicks(editor.board.hand.line, "11223346m55p +5m [789m]")
+    qtbot.waitUntil(preview.sheet.isVisible, timeout=20_000)
+    editor.board.hand.line.selectAll()
+    qtbot.keyClick(editor.board.hand.line, Qt.Key.Key_Delete)
+    assert not preview.boards.isVisible(), "an empty hand has no board"
+
+
+def test_a_chapter_has_a_title_in_two_languages_and_no_words_of_a_step(qtbot: QtBot, editor: PackEditorPage) -> None:
+    assert editor.words.question.isVisible()
+    qtbot.keyClick(editor.list, Qt.Key.Key_Return, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    assert editor.words.languages.isVisible()
+    assert not editor.words.question.isVisible()
+    assert not any(row.isVisible() for row in editor.words.reveals.values())
+
+
 @pytest.mark.parametrize("kind", StepKind)
 def test_every_kind_of_step_shows_what_the_engine_says(qtbot: QtBot, editor: PackEditorPage, kind: StepKind) -> None:
     editor.board.kind.segment(list(StepKind).index(kind)).click()

@@ -216,7 +216,7 @@ class PackEditorPage(Page):
     def _show_answer(self) -> None:
         step = self.desk.step
         answer = None if step is None else self._answers.answer(step.content)
-        self.board.preview.show_answer(step, answer)
+        self.board.preview.show_answer(step, answer, self.desk.edited.place)
         self.words.show_step(step, answer)
 
     def _fit(self) -> None:

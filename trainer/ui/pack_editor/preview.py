@@ -6,6 +6,7 @@ from trainer.coach.packs import PackStep, StepAnswer, stages
 from trainer.coach.packs.slide import Slide
 from trainer.ui.controls import TextLabel, keep_gaps
 from trainer.ui.look import Look
+from trainer.ui.pack_editor.contents import EMPTY
 from trainer.ui.present.slide_view import SlideView
 from trainer.ui.present.space import slide_scale
 from trainer.ui.score import ScoreSheet
@@ -16,11 +17,12 @@ _HIGH = 380
 
 
 class StepPreview(QWidget):
-    """Shows an answer. Faults stand over it in plain words, and the last good board stays."""
+    """Shows an answer. Faults stand over it in plain words, and the last good board of the step stays."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
+        self._place: object = None
         self._slide_look = Look(look.words, look.theme.id, self)
         self.faults = TextLabel(look, Step.NOTE, Tone.BAD)
         self.sheet = ScoreSheet(look)
@@ -36,15 +38,19 @@ class StepPreview(QWidget):
         look.changed.connect(self._dress)
         self._dress()
 
-    def show_answer(self, step: PackStep | None, answer: StepAnswer | None) -> None:
-        """Show what the engine says; None: it is still at work, or there is nothing to show."""
+    def show_answer(self, step: PackStep | None, answer: StepAnswer | None, place: object = None) -> None:
+        """Show what the engine says of the step at a ``place``; None: it is still at work, or there is nothing to
+        show."""
         words = self._look.words
         said = words("score-comma").join(words.phrase(fault) for fault in answer.faults) if answer is not None else ""
         self.faults.set_text(said)
         self.faults.setVisible(bool(said))
-        self.boards.setVisible(step is not None)
+        if place != self._place or step is None or step.content in EMPTY.values():
+            self._place = place
+            self.boards.hide()
         if step is None or answer is None or answer.faults:
             return
+        self.boards.show()
         if answer.score is not None and answer.exercise is None:
             self.sheet.show_view(answer.score, SheetOptions())
             self.boards.setCurrentWidget(self.sheet)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.coach.packs import PackStep, Reveal, StepAnswer, Wording
@@ -99,9 +99,10 @@ class WordsForm(QWidget):
             row.switched.connect(self._switch)
 
     def show_step(self, step: PackStep | None, answer: StepAnswer | None) -> None:
-        """Show the words of a step, and what the engine says."""
+        """Show the words of a step, and what the engine says; of a chapter only the language of its title."""
         self._step = step
-        self.setEnabled(step is not None)
+        for part in self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            part.setVisible(step is not None or part is self.languages)
         if step is None:
             return
         self.question.show_text(_in(step.question, self.language))
