@@ -6,6 +6,7 @@ failed. A line has at most 65,536 bytes, a list in it 64 items, a text 1,000 cha
 """
 
 import argparse
+import gc
 import io
 import json
 import os
@@ -82,9 +83,10 @@ def _run(options: argparse.Namespace) -> int:
         case "play" | "exercise" | "drill" | "review":
             return _print_lines(_MADE[options.command](options), sys.stdout)
         case "shot":
-            from trainer.ui.shot import shoot
+            from trainer.ui.shots import shoot
 
             return shoot(options)
+    gc.disable()  # `run_window` enables it: what a start makes stays, and looking through it takes a tenth of the start
     from trainer.ui.app import run_window
 
     return run_window(options.page or "")
@@ -134,6 +136,7 @@ def _parser() -> argparse.ArgumentParser:
     shot.add_argument("--lang", choices=("zh", "en"), default="zh")
     shot.add_argument("--theme", choices=("light", "dark", "contrast", "contrast-dark"), default="light")
     shot.add_argument("--scale", type=_scale, default=1.0, metavar="X", help="tile scale from 0.75 to 2 (1)")
+    shot.add_argument("--ui-scale", type=_scale, default=1.0, metavar="X", help="scale of text and gaps, likewise (1)")
     return parser
 
 

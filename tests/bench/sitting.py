@@ -1,5 +1,6 @@
 """A sitting at the real window without a screen, timed event by event: ``python -m tests.bench.sitting``."""
 
+import gc
 import os
 import sys
 import tempfile
@@ -50,6 +51,7 @@ def sitting(app: Watched, folder: Path) -> Iterator[Learner]:
     session.reach.prepare()
     learner = Learner(app, window, session)
     window.begin()
+    gc.freeze()  # as `run_window` does
     learner.settle()
     app.turn_to("nothing is done after the start")
     learner.wait(LOOKED_AT)

@@ -10,9 +10,10 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 
 @pytest.mark.benchmark(group="the window's promises; the figures are above")
-@pytest.mark.parametrize("name", ["sitting", "start", "lightness"])
+@pytest.mark.parametrize("name", ["sitting", "start", "lightness", "presenting"])
 def test_promises(name: str, benchmark: BenchmarkFixture, capfd: pytest.CaptureFixture[str]) -> None:
-    """Four hands with a look at every page; the start beside an empty window; memory over thousands of actions."""
+    """Four hands with a look at every page; the start beside an empty window; memory over thousands of actions; sixty
+    steps presented."""
 
     def run() -> None:
         command = [sys.executable, "-m", f"tests.bench.{name}"]

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from tests.ui.contexts import Ways, given
 from trainer.coach.bench import EXAMPLES
 from trainer.coach.packs import MOST_BYTES, Chapter, Pack, PackStep, Wording, pack_text, read_pack
+from trainer.coach.packs.files import STARTERS, starter
 from trainer.coach.packs.presentation import Presentation
-from trainer.coach.packs.starters import STARTERS, starter
 from trainer.store import Settings
 from trainer.text import Language, Words
 from trainer.ui.look import Look

@@ -7,7 +7,7 @@ from trainer.coach.exercises import ExerciseKind, Level
 from trainer.coach.handouts import LANES, MOST_MISSED, Handout, HandoutItem, HandoutPlan, lane_classes, missed_steps
 from trainer.coach.lessons import TryIt
 from trainer.coach.packs import PackStep, Wording, step_answer
-from trainer.coach.packs.starters import STARTERS, starter
+from trainer.coach.packs.files import STARTERS, starter
 from trainer.rules import FanClass, FanId, Scheme, load_values
 from trainer.text import Language, Words
 

@@ -10,6 +10,7 @@ from trainer.rules import (
     FanId,
     HandError,
     Seat,
+    Tile,
     check_hand,
     contradictions,
 )
@@ -112,3 +113,14 @@ def test_every_contradiction_has_one_row() -> None:
 def test_a_tile_that_is_not_named_yet_is_no_robbed_one() -> None:
     claim = EventClaim(Seat.S, frozenset({FanId.JINJIDUOSHI}), tiles=hand("5m5m").tiles, win_tile=None)
     assert contradictions(claim) == frozenset()
+
+
+def test_the_sentence_of_a_robbed_tile_names_the_tile() -> None:
+    with pytest.raises(HandError) as refused:
+        check_hand(hand("123m456m789m55p234s", win="5p", events="jinjiduoshi"))
+    (fault,) = refused.value.faults
+    assert fault.said.key == "fault-event-robbed-tile-held"
+    assert fault.said.args == {"tile": Tile.P5}
+    with pytest.raises(HandError) as refused:
+        check_hand(hand(PLAIN, seat=Seat.S, events="tianhe"))
+    assert [fault.said.key for fault in refused.value.faults] == ["fault-event-tianhe-not-dealer"]

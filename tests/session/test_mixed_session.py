@@ -7,7 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from trainer.coach.evening import Evening, Person
-from trainer.coach.evening.played import played_entry
+from trainer.coach.evening.draft import played_entry
 from trainer.game import Discard, Pass, Won, place_of, seat_in
 from trainer.game.bots.players import STEADY
 from trainer.game.bots.protocol import BotId

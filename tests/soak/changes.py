@@ -13,6 +13,16 @@ from tests.soak.kills import fill, many_hands
 from tests.store.kept_hands import opened, readable
 from trainer.__main__ import answer_lines
 from trainer.coach.bench import EXAMPLES, Setup
+from trainer.coach.evening import (
+    Enter,
+    Entry,
+    Evening,
+    Journal,
+    LaidTiles,
+    Person,
+    Strike,
+    journal_to_data,
+)
 from trainer.coach.exercises import ExerciseKind
 from trainer.coach.lessons import TryIt
 from trainer.coach.packs import (
@@ -31,8 +41,9 @@ from trainer.coach.packs import (
 from trainer.notation.data import score_line
 from trainer.reach.data import reach_line
 from trainer.resources import asset
-from trainer.rules import Fault, ValueSetError, read_values
+from trainer.rules import FanId, Fault, Seat, ValueSetError, read_values
 from trainer.store import Archive, Profile, SavedHand, SaveError, Settings, settings_to_data
+from trainer.store.evenings import Evenings
 from trainer.store.learning import all_cards, answers
 from trainer.store.taking_in import import_all
 from trainer.store.transfer import Transferred, export_all
@@ -197,6 +208,29 @@ def packs(seed: int, folder: Path) -> None:
     assert time.process_time() - began < 0.5
     assert all(fault.kind in set(PackFaultKind) and len(str(fault)) < 1000 for fault in faults)
     assert [(file, file.read_bytes()) for file in folder.iterdir()] == [(path, before)]
+
+
+def evenings(seed: int, folder: Path) -> None:
+    """The file of an evening is read, or kept aside under another name with all that it held."""
+    path = folder / "2026-03-01-200000.json"
+    path.write_text(changed(kept_evening(), random.Random(seed)), "utf-8", errors="replace")
+    before = path.read_bytes()
+    found, notices = Evenings(folder).all()
+    assert len(found) + len(notices) == 1
+    assert [file.read_bytes() for file in folder.iterdir()] == [before]
+    for kept in found:
+        Evenings(folder).save(kept)
+        assert Evenings(folder).all() == ((kept,), ())
+
+
+@cache
+def kept_evening() -> str:
+    """The text of an evening of hands with and without tiles, one of them struck."""
+    tiles = LaidTiles("1112345678999m9m", frozenset(), (FanId.QINGYISE,))
+    journal = Journal(Evening((Person("林岚"), Person("陈越", 5), Person("王禾"), Person("周宁"))))
+    for change in (Enter(Entry(Seat.E, Seat.S, 55, tiles)), Enter(Entry()), Enter(Entry(Seat.W, None, 12)), Strike(2)):
+        journal = journal.after(change)
+    return json.dumps(journal_to_data(journal.undo()), ensure_ascii=False)
 
 
 def spoiled_pack(chance: random.Random) -> bytes:

@@ -11,10 +11,12 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 
+from trainer.coach.evening import MOST_HANDS, Enter, Entry, Evening, Journal, Person
 from trainer.coach.packs import Wording
-from trainer.coach.packs.starters import starter
-from trainer.rules import FanId
+from trainer.coach.packs.files import starter
+from trainer.rules import FanId, Seat
 from trainer.store import Profile, Settings, keep_values
+from trainer.store.evenings import Evenings
 from trainer.store.learning import Answer, Card, add_answer
 from trainer.store.pack_shelf import PackShelf
 from trainer.store.taking_in import import_all
@@ -75,6 +77,23 @@ def packs(folder: Path) -> Iterator[object]:
         yield number
 
 
+def evening(folder: Path) -> Iterator[object]:
+    """An evening with real tiles, hand after hand; when it is full all is taken back, hand after hand."""
+    evenings = Evenings(Profile(folder).evenings_folder)
+    people = Person("林岚"), Person("陈越"), Person("王禾"), Person("周宁")
+    kept = evenings.begin(Journal(Evening(people)), datetime(2026, 3, 1, 20))
+    yield 0
+    while True:
+        for number in range(1, MOST_HANDS + 1):
+            kept = replace(kept, journal=kept.journal.after(Enter(Entry(Seat.E, None, number))))
+            evenings.save(kept)
+            yield number
+        for number in reversed(range(MOST_HANDS)):
+            kept = replace(kept, journal=kept.journal.undo())
+            evenings.save(kept)
+            yield number
+
+
 WORK: dict[str, Callable[[Path], Iterator[object]]] = {
     "settings": settings,
     "values": values,
@@ -83,6 +102,7 @@ WORK: dict[str, Callable[[Path], Iterator[object]]] = {
     "migration": migration,
     "packs": packs,
     "learning": learning,
+    "evening": evening,
 }
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from trainer.game import format_move
 from trainer.resources import asset
 from trainer.rules import FanId
 from trainer.store import Archive, Profile, Unreadable, keep_values
+from trainer.store.evenings import Evenings
 from trainer.store.learning import Answer, Card, add_answer, all_cards, answers
 from trainer.store.pack_shelf import PackShelf
 from trainer.store.taking_in import import_all
@@ -109,6 +110,22 @@ def packs(seed: int, folder: Path) -> None:
         assert shelved.pack is not None
         assert shelved.pack.title.zh in (str(last), str(last + 1))
         assert [path.suffix for path in profile.packs_folder.iterdir()] == [".sihai"]
+
+
+def evening(seed: int, folder: Path) -> None:
+    """The board of an evening is as last told, or one hand further; nothing lies beside it."""
+    profile = Profile(folder)
+    told = child("evening", folder, random.Random(seed).uniform(0, 0.6))
+    profile.sweep()
+    found, notices = Evenings(profile.evenings_folder).all()
+    assert notices == (), notices
+    if told:
+        (kept,), last = found, told[-1]
+        assert isinstance(last, int)
+        entries = kept.journal.evening.entries
+        assert abs(len(entries) - last) <= 1, (last, len(entries))
+        assert [entry.points for entry in entries] == list(range(1, len(entries) + 1))
+        assert [path.suffix for path in profile.evenings_folder.iterdir()] == [".json"]
 
 
 def export(seed: int, folder: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from trainer.coach.packs import MOST_BYTES, Pack, PackError, Wording, pack_text
-from trainer.coach.packs.starters import STARTERS
+from trainer.coach.packs.files import STARTERS
 from trainer.store.pack_shelf import PackShelf, all_packs, read_pack_file
 
 

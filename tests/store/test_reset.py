@@ -7,8 +7,7 @@ import pytest
 
 from trainer.rules import FanId
 from trainer.store import Archive, SaveError, open_database
-from trainer.store.learning import Answer, Card, add_answer, all_cards, answers
-from trainer.store.reset import clear_learning
+from trainer.store.learning import Answer, Card, add_answer, all_cards, answers, clear_learning
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 

@@ -17,7 +17,7 @@ def misfits(page: QWidget) -> Iterator[str]:
     """Every visible widget that leaves the page sideways or what it stands in, and every text that is cut."""
     settle()
     for area in page.findChildren(QScrollArea):
-        if area.horizontalScrollBar().maximum():
+        if area.isVisibleTo(page) and area.horizontalScrollBar().maximum():
             yield f"{area} scrolls sideways by {area.horizontalScrollBar().maximum()}"
     for widget in page.findChildren(QWidget):
         if widget.isVisibleTo(page) and not widget.isWindow():

@@ -164,7 +164,8 @@ def cards_after(cards: Sequence[MemoryCard], met: Met, when: datetime, spacing: 
     mistake = met.verdict.mistake
     if mistake is not None:
         subject = Subject(met.verdict.fan, met.skill, mistake)
-        card = next((card for card in cards if card.subject == subject), MemoryCard(subject, when.astimezone(UTC)))
+        old = {card.subject: card for card in cards}
+        card = old.get(subject, MemoryCard(subject, when.astimezone(UTC)))
         return (review(card, known, when, spacing),)
     fans: tuple[FanId | None, ...] = met.fans or (None,)
     own = [card for card in cards if card.subject.skill == met.skill and card.subject.fan in fans]

@@ -41,6 +41,11 @@ class AnswerRow(NamedTuple):
     right: bool
     seconds: float
 
+    @property
+    def counted(self) -> float:
+        """The minutes that count."""
+        return min(self.seconds, MOST_SECONDS) / 60
+
 
 class PlayedRow(NamedTuple):
     """A finished hand that is no retry: its number, the day on which it ended, how long it took, and with which fans
@@ -51,6 +56,11 @@ class PlayedRow(NamedTuple):
     minutes: float
     won: bool
     fans: tuple[FanId, ...] = ()
+
+    @property
+    def counted(self) -> float:
+        """The minutes that count."""
+        return min(self.minutes, MOST_MINUTES)
 
 
 class Decided(NamedTuple):
@@ -140,25 +150,40 @@ def progress(
     those that were looked at. ``due``: cards that fall due on each day from today on."""
     begin = span.begin(today)
     told, played = [row for row in answers if row.day >= begin], [row for row in hands if row.day >= begin]
-    first = min((*(row.day for row in told), *(row.day for row in played)), default=None)
-    weighed = [decided[row.number] for row in played if row.number in decided]
     return Progress(
         span=span,
         today=today,
-        spell=None if first is None else (first if span is Span.ALL else begin, today),
+        spell=_spell(_days(told, played), span, today),
         hands=len(played),
         won=sum(row.won for row in played),
-        decided=Decided(sum(each.kept for each in weighed), sum(each.lost for each in weighed)),
+        decided=_decided(played, decided),
         answers=Accuracy(len(told), sum(row.right for row in told)),
-        minutes=round(_minutes(told) + sum(min(row.minutes, MOST_MINUTES) for row in played)),
+        minutes=round(sum(row.counted for row in told) + sum(row.counted for row in played)),
         by_fan=tallies((row.fan, row.right) for row in told if row.fan is not None),
         by_skill=tallies((row.skill, row.right) for row in told),
         won_by_fan=Counter(fan for row in played for fan in row.fans),
         losses=tuple(losses((row.day, decided[row.number]) for row in hands if row.number in decided)),
         weeks=weeks(answers, hands, today),
         due=due,
-        streak=streak({row.day for row in answers} | {row.day for row in hands}, today),
+        streak=streak(_days(answers, hands), today),
     )
+
+
+def _days(answers: Iterable[AnswerRow], hands: Iterable[PlayedRow]) -> set[date]:
+    """The days on which something was done."""
+    return {row.day for row in answers} | {row.day for row in hands}
+
+
+def _spell(days: set[date], span: Span, today: date) -> tuple[date, date] | None:
+    """The days that are looked at, all of them from the first on which something was done; None where nothing was."""
+    if not days:
+        return None
+    return min(days) if span is Span.ALL else span.begin(today), today
+
+
+def _decided(played: Sequence[PlayedRow], decided: Mapping[int, Decided]) -> Decided:
+    weighed = [decided[row.number] for row in played if row.number in decided]
+    return Decided(sum(each.kept for each in weighed), sum(each.lost for each in weighed))
 
 
 T = TypeVar("T")
@@ -183,10 +208,10 @@ def losses(hands: Iterable[tuple[date, Decided]]) -> Iterator[LostTiles]:
 def weeks(answers: Iterable[AnswerRow], hands: Iterable[PlayedRow], today: date) -> tuple[tuple[date, int], ...]:
     """The minutes of the last weeks, each by its Monday, this week last."""
     days: dict[date, float] = defaultdict(float)
-    for day, _, _, _, seconds in answers:
-        days[day] += min(seconds, MOST_SECONDS) / 60
-    for row in hands:
-        days[row.day] += min(row.minutes, MOST_MINUTES)
+    for answer in answers:
+        days[answer.day] += answer.counted
+    for hand in hands:
+        days[hand.day] += hand.counted
     monday = Span.WEEK.begin(today)
     found = {monday - timedelta(weeks=back): 0.0 for back in reversed(range(WEEKS))}
     for day, minutes in days.items():
@@ -203,7 +228,3 @@ def streak(days: set[date], today: date) -> int:
     while last - timedelta(days=count) in days:
         count += 1
     return count
-
-
-def _minutes(answers: Iterable[AnswerRow]) -> float:
-    return sum(min(row.seconds, MOST_SECONDS) for row in answers) / 60

@@ -3,7 +3,7 @@
 Only decisions that stand are looked at, so that what was taken back is not held against anybody.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -11,6 +11,7 @@ from trainer.coach.claims import move_phrase
 from trainer.coach.exercises import ErrorKind, Grade, Judgement
 from trainer.coach.weighing import moves_measured
 from trainer.game import Chow, Kong, Move, Pass, Pung, SeatView, Win
+from trainer.reach import Key, Nearness
 from trainer.rules import INCIDENTAL_FANS, FanId, ValueSet
 
 
@@ -62,11 +63,20 @@ def _of_claim(
         return
     measured = moves_measured(view, targets, values)
     for fan in targets:
-        here = measured.get(Pass(view.seat), {}).get(fan)
-        near = {each: measured[each][fan].distance for each in claims if fan in measured.get(each, {})}
-        nearer = [each for each, distance in near.items() if here is not None and distance < here.distance]
+        nearer = _nearer(fan, claims, Pass(view.seat), measured)
         if nearer and (move in nearer or isinstance(move, Pass)):
             yield _lesson(seed, (fan,), move, None if move in nearer else ErrorKind.CLAIM_MISSED)
+
+
+def _nearer(
+    fan: FanId, claims: Sequence[Move], no_claim: Pass, measured: Mapping[Move, Mapping[Key, Nearness]]
+) -> list[Move]:
+    """The claims after which the fan is nearer than after none."""
+    here = measured.get(no_claim, {}).get(fan)
+    if here is None:
+        return []
+    near = {each: measured[each][fan].distance for each in claims if fan in measured.get(each, {})}
+    return [each for each, distance in near.items() if distance < here.distance]
 
 
 def _lesson(seed: int, fans: tuple[FanId, ...], move: Move, mistake: ErrorKind | None) -> TableLesson:

@@ -142,6 +142,7 @@ def _push_start(number: PackedNumber, start: Start, seat: Seat) -> None:
 
 
 def digits_of(value: int) -> str:
+    """A number in the alphabet of codes, as long as the shortest code at least."""
     digits = ""
     while value:
         value, digit = divmod(value, _BASE)
@@ -184,6 +185,8 @@ def read_code(text: str) -> Invitation:
 
 
 def read_digits(text: str) -> str:
+    """The signs of a code as it was typed or pasted: spaces and dashes left out, wide letters made plain. Raises
+    `CodeError` for a sign that no code has."""
     digits = []
     for position, original in enumerate(text):
         char = unicodedata.normalize("NFKC", original).upper()

@@ -57,6 +57,7 @@ def stack(
     hands: Mapping[Seat, str] | None = None,
     draws: str = "",
     tail: str = "",
+    aside: str = "",
     *,
     length: int | None = None,
     seed: int = 0,
@@ -65,15 +66,16 @@ def stack(
 
     ``hands``: up to 13 tiles for any seat. ``draws``: the first tiles of the wall in drawing order (the first is
     the dealer's). ``tail``: the replacement tiles in the order they are taken, so the first is the wall's last.
-    ``length``: tiles in the wall; the usual 84 when None, fewer sets the others aside. Raises
-    `trainer.game.deals.DealError` with everything impossible at once, `NotationError` for unreadable tiles.
+    ``aside``: tiles that come to nobody. ``length``: tiles in the wall; all that are left when None, fewer sets the
+    others aside. Raises `trainer.game.deals.DealError` with everything impossible at once, `NotationError` for
+    unreadable tiles.
 
     >>> stack({Seat.S: "123456789m1123p"}, draws="5z", length=1).wall
     (<Tile.Z5: 31>,)
     """
     chosen = {seat: parse_tiles(text) for seat, text in (hands or {}).items()}
     first, last = parse_tiles(draws), parse_tiles(tail)[::-1]
-    fixed = [*(tile for hand in chosen.values() for tile in hand), *first, *last]
+    fixed = [*(tile for hand in chosen.values() for tile in hand), *first, *last, *parse_tiles(aside)]
     rng = Random(seed)
     rest = [] if _impossible(fixed) else _left_over(fixed)
     rng.shuffle(rest)

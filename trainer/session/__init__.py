@@ -1,15 +1,15 @@
 """The door between a hand and its windows. QtCore only.
 
-`hand_session` holds one hand (`history`), lets the others move (`opponents`, `pacer`) and asks for the reach off the
-window's thread (`questions`, `worker`, `reach_service`); `table_session` plays hand after
-hand (`invitations`), saves them (`autosave`), shows the one that waits to be gone on with (`left_hand`) and keeps the
-score (`tally`). `settings_keeper` holds the settings; `profile_lock` keeps a second program out; `unforeseen` keeps
-what went wrong inside.
+`hand_session` holds one hand (`history`, also of one left in the middle), lets the others move (`opponents`, `pacer`)
+and asks for the reach off the window's thread (`questions`, `worker`, `reach_service`); `table_session` plays hand
+after hand (`invitations`), saves them (`autosave`), shows the one that waits to be gone on with and keeps the score
+(`tally`). `settings_keeper` holds the settings; `profile_lock` keeps a second program out; `unforeseen` keeps what
+went wrong inside.
 """
 
 from trainer.session.autosave import Autosave
 from trainer.session.hand_session import READING, HandSession
-from trainer.session.left_hand import LeftHand
+from trainer.session.history import LeftHand
 from trainer.session.profile_lock import ProfileLock, ProfileRefusal
 from trainer.session.reach_service import ReachService
 from trainer.session.settings_keeper import SettingsKeeper

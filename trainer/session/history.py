@@ -5,11 +5,13 @@ from functools import lru_cache
 
 from trainer.game import (
     Deal,
+    DealError,
     Discard,
     Event,
     Move,
     Pass,
     Record,
+    RecordError,
     SeatView,
     State,
     WinRefused,
@@ -20,7 +22,8 @@ from trainer.game import (
     view,
 )
 from trainer.game.wording import event_phrase
-from trainer.rules import Phrase, Seat
+from trainer.rules import Phrase, Seat, ValueSetError, load_values
+from trainer.store import SavedHand
 
 Step = tuple[State, tuple[Event, ...]]
 
@@ -117,3 +120,22 @@ def begun(deal: Deal) -> History:
 def resumed(record: Record, made: int) -> History:
     """A hand from its moves, of which ``made`` stand. Raises `trainer.game.RecordError` or `DealError`."""
     return History(replay_steps(record), min(made, len(record.moves)))
+
+
+@dataclass(frozen=True, slots=True)
+class LeftHand:
+    """What its learner saw of it last, and the hand so far in sentences."""
+
+    view: SeatView
+    log: tuple[Phrase, ...]
+
+
+def left_hand(saved: SavedHand) -> LeftHand | None:
+    """The hand as it was left; None when it does not replay."""
+    seat = saved.invitation.seat
+    try:
+        load_values(saved.invitation.deal.rules.values)
+        history = resumed(saved.record_of_all, saved.made)
+    except (RecordError, DealError, ValueSetError, OSError):
+        return None
+    return LeftHand(view(history.state, seat), history.log(seat))

@@ -15,9 +15,8 @@ from trainer.rules import BUILT_IN, Phrase, Seat, ValueSetError, load_values
 from trainer.session.autosave import Autosave
 from trainer.session.dealing import Dealing, NewHand
 from trainer.session.hand_session import HandSession
-from trainer.session.history import History, resumed
+from trainer.session.history import History, LeftHand, left_hand, resumed
 from trainer.session.invitations import has_its_fans, invitation_for, no_deal, start_for
-from trainer.session.left_hand import LeftHand, left_hand
 from trainer.session.tally import Tally
 from trainer.store import Archive, SavedHand, Settings, Unreadable
 from trainer.store.branches import Fork

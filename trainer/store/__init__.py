@@ -10,10 +10,10 @@ hand, move by move; `branches` tells which were played on from a move of another
 rows; `errors` says what went wrong.
 
 `listing` has the hands by date and what they come to, `findings` what reviews found, `goals` the fan that the learner
-says a hand was played for, `learning` answers to exercises and cards, `last_build` the hand that was built last,
-`evenings` what was written down beside real tiles. `transfer` exports the hands and the learning, `taking_in` imports
-them and `played_records` of bots; `salvage` reads what can be read out of a database that was
-set aside; `reset` clears what was learned.
+says a hand was played for, `learning` answers to exercises and cards and how they are cleared, `last_build` the hand
+that was built last, `evenings` what was written down beside real tiles. `transfer` exports the hands and the learning,
+`taking_in` imports them and `played_records` of bots; `salvage` reads what can be read out of a database that was set
+aside.
 """
 
 from trainer.store.archive import Archive

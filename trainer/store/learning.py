@@ -15,8 +15,10 @@ from typing import Any
 
 from trainer.coach.progress import AnswerRow
 from trainer.json_text import read_json
-from trainer.rules import FanId
+from trainer.rules import FanId, Phrase
 from trainer.store.archive import Archive
+from trainer.store.backups import back_up_before_reset
+from trainer.store.errors import SaveError
 from trainer.store.saved_hands import FAULTS
 from trainer.store.schema import ANSWER_SUM, CARD_SUM
 
@@ -234,3 +236,18 @@ def _written(moment: datetime) -> str:
 
 def _read(text: object) -> datetime:
     return datetime.strptime(_text(text), TIME).replace(tzinfo=UTC)
+
+
+def clear_learning(archive: Archive, when: datetime) -> str:
+    """Clear every answer and card; returns the name of the copy that was made before, empty where all is in memory
+    only. Raises `SaveError` and leaves everything where no copy can be made."""
+    database, copy = archive.database, ""
+    if database.path is not None:
+        try:
+            copy = back_up_before_reset(database.connection, database.path, when).name
+        except (OSError, sqlite3.Error) as error:
+            raise SaveError(Phrase.of("store-not-saved", reason=str(error)), passing=True) from error
+    with database.writing() as connection:
+        connection.execute("DELETE FROM answer")
+        connection.execute("DELETE FROM card")
+    return copy

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from trainer.coach.packs import MOST_BYTES, SUFFIX, Pack, PackError, PackFaultKind, pack_text, read_pack
 from trainer.coach.packs.faults import pack_fault
-from trainer.coach.packs.starters import STARTERS, starter
+from trainer.coach.packs.files import STARTERS, starter
 from trainer.resources import read_text
 from trainer.store.files import write_whole
 

@@ -1,5 +1,6 @@
 """Starting the window: one program a profile, then settings, words, look and session."""
 
+import gc
 import os
 import signal
 import sys
@@ -152,6 +153,8 @@ def _run(app: QApplication, opening: Opening) -> int:
             window.begin((*opening.notices, *session.saving.archive.notices))
             QTimer.singleShot(0, session, session.reach.prepare)
             opened.callback(_listen(profile, window).close)
+            gc.freeze()  # what the start made stays: the collector need not look at it again
+            gc.enable()
             signal.signal(signal.SIGINT, signal.SIG_DFL)
             return app.exec()
     except Exception as error:  # nothing is above this but the end of the program

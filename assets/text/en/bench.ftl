@@ -43,6 +43,8 @@ bench-click-remove = removes it
 bench-click-win = wins with it
 bench-win = wins
 bench-tile = { $name }
+bench-drawn = drawn
+bench-tile-drawn = { $name }, drawn
 bench-tile-win = { $name }, winning tile
 bench-meld-chow = Chow { $tiles }, click to remove
 bench-meld-pung = Pung { $tiles }, click to remove
@@ -87,6 +89,26 @@ bench-event-robbed-held = Another { $tile } is held
 bench-event-not-with = Not with { $fan }
 bench-terms = Winning line { $line } ・ values { $set } ・ settled as { $scheme }
 
+# A hand on its way
+bench-into-seen = Table
+bench-seen = Tiles on the table
+bench-seen-hint = 9m9m3z; the four rivers apart by /: you / right / across / left
+bench-seen-count = { $n ->
+    [0] Tiles on the table
+    [one] { $n } tile on the table
+   *[other] { $n } tiles on the table
+}
+bench-seen-rivers = There are four rivers: write three / at most
+bench-play = Play on from here
+bench-play-table = With bots
+bench-play-alone = Own draws
+bench-play-faults = Mend what is wrong first, then it can be played on
+bench-play-melds = A hand with melds cannot be dealt; write the melds as tiles of the hand
+bench-play-count = { $n ->
+    [one] 1 tile; with 13 or 14 in the hand it can be played on
+   *[other] { $n } tiles; with 13 or 14 in the hand it can be played on
+}
+
 # what comes of it
 bench-empty = Type or click a hand
 bench-empty-how = Four melds and a pair, or seven pairs; a kong is one meld
@@ -98,7 +120,7 @@ bench-missing-how = { $have ->
     [one] 1 tile
    *[other] { $have } tiles
 } so far; with a kong as 3, a hand has 14
-bench-not-won = Not a win
+bench-not-won = Not a win yet
 bench-not-won-how = 14 tiles, but neither four melds and a pair nor seven pairs
 bench-faults = { $n ->
     [one] 1 thing is wrong
@@ -130,6 +152,9 @@ key-does-bench = score a hand
 key-does-bench-score = score it
 key-does-bench-into = where the next tile goes
 key-does-bench-tile = choose in the hand or the palette
+key-does-bench-vary = make a tile of the hand the next kind or the one before; go up and down the palette
+key-does-bench-table = play on from the hand with bots
+key-does-bench-alone = play on from the hand by own draws
 key-does-bench-use = put the tile in; click on a tile of the hand
 key-does-bench-remove = take a tile of the hand away
 key-does-bench-clear = clear

@@ -7,6 +7,7 @@ build-ask-roads = { $goals }: which road?
 build-about-fair = A fair deal, own draws only
 build-about-near = Prepared, at most { $missing } away from { $fan }; own draws only
 build-about-conflict = Prepared, at most { $missing } away from either fan; own draws only
+build-about-stacked = A chosen start, own draws only
 build-start = Start
 build-start-fair = Fair
 build-start-near = Near a fan

@@ -34,6 +34,8 @@ bench-click-remove = 拿掉
 bench-click-win = 作和张
 bench-win = 和
 bench-tile = { $name }
+bench-drawn = 摸
+bench-tile-drawn = { $name }，摸到的
 bench-tile-win = { $name }，和张
 bench-meld-chow = 顺子 { $tiles }，点一下拿掉
 bench-meld-pung = 刻子 { $tiles }，点一下拿掉
@@ -78,12 +80,28 @@ bench-event-robbed-held = 手里不能另有 { $tile }
 bench-event-not-with = 不能与 { $fan } 同时
 bench-terms = 起和线 { $line } 分 ・ 番值 { $set } ・ { $scheme }
 
+# 还没和的牌
+bench-into-seen = 桌上
+bench-seen = 桌上见到的牌
+bench-seen-hint = 9m9m3z；四家的舍牌用 / 分开：你 / 下家 / 对家 / 上家
+bench-seen-count = { $n ->
+    [0] 桌上见到的牌
+   *[other] 桌上见到的牌 { $n } 张
+}
+bench-seen-rivers = 只有四家，请只用三个 /
+bench-play = 从这手打下去
+bench-play-table = 和机器人打
+bench-play-alone = 自己摸
+bench-play-faults = 先把写错的地方改好，才能打下去
+bench-play-melds = 有副露的牌不能从头发；把副露写成手牌就可以
+bench-play-count = 手牌 { $n } 张，写成 13 张或 14 张才能打下去
+
 # 结果
 bench-empty = 写一行或点牌，凑成一手
 bench-empty-how = 四组一对，或七对；杠算一组
 bench-missing = 差 { $n } 张
 bench-missing-how = 已有 { $have } 张，杠按 3 张算，共要 14 张
-bench-not-won = 没有和
+bench-not-won = 还没和
 bench-not-won-how = 14 张齐了，还不是四组一对，也不是七对
 bench-faults = { $n } 处不对
 bench-no-fan = 无番
@@ -109,6 +127,9 @@ key-does-bench = 算一手
 key-does-bench-score = 算分
 key-does-bench-into = 下一张进哪里
 key-does-bench-tile = 在手牌和牌盘里选
+key-does-bench-vary = 手牌的一张换成前后一种；牌盘里上下走
+key-does-bench-table = 从这手和机器人打下去
+key-does-bench-alone = 从这手自己摸下去
 key-does-bench-use = 放一张；点手牌
 key-does-bench-remove = 拿掉手牌的一张
 key-does-bench-clear = 清空

@@ -7,6 +7,7 @@ build-ask-roads = { $goals }，走哪条路？
 build-about-fair = 公平发牌，只有自己摸打
 build-about-near = 备好的牌，离 { $fan } 最多差 { $missing } 张；只有自己摸打
 build-about-conflict = 备好的牌，离两番各最多差 { $missing } 张；只有自己摸打
+build-about-stacked = 选好的起手，只有自己摸打
 build-start = 起手
 build-start-fair = 公平发牌
 build-start-near = 靠近一番

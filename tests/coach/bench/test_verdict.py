@@ -122,7 +122,7 @@ def test_every_fault_is_told_at_once() -> None:
         ("123m456p11z +7s [789s]", "差 2 张：已有 12 张，杠按 3 张算，共要 14 张", "2 tiles missing: 12 tiles so far"),
         ("(1111z) 23m", "差 9 张：已有 5 张，杠按 3 张算，共要 14 张", "9 tiles missing: 5 tiles so far"),
         ("123m456p789s1234z", "差 1 张：已有 13 张", "1 tile missing: 13"),
-        ("123m456p789s12345z", "没有和：14 张齐了", "Not a win: 14 tiles"),
+        ("123m456p789s12345z", "还没和：14 张齐了", "Not a win yet: 14 tiles"),
         ("123m456p789s222p11z", "0 分：无番，还没和：起和线 10 分，差 10 分", "0 points: no fan, not a win yet"),
         (
             "123m678m234p789s55z",

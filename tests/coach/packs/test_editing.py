@@ -19,8 +19,8 @@ from trainer.coach.packs.editing import (
     step_at,
     with_chapter,
 )
+from trainer.coach.packs.files import starter
 from trainer.coach.packs.limits import MOST_CHAPTERS
-from trainer.coach.packs.starters import starter
 from trainer.coach.packs.values import Chapter
 
 PACK = starter("first-evening")

@@ -5,8 +5,8 @@ import pytest
 from trainer.coach.bench import Terms
 from trainer.coach.exercises import ChoiceExercise
 from trainer.coach.packs import Deck, PackStep, StepKind, Wording, deck_of, guesses, pack_text, stages, step_answer
+from trainer.coach.packs.files import STARTERS, starter
 from trainer.coach.packs.slide import Slide, asked, heading, payments, spoken, told
-from trainer.coach.packs.starters import STARTERS, starter
 from trainer.resources import asset
 from trainer.rules import Scheme, load_values
 from trainer.text import Language, Words

@@ -33,7 +33,7 @@ STATES = {
 def scrolled(page: BenchPage) -> int:
     """How far the page can be scrolled down."""
     settle()
-    (area,) = page.findChildren(QScrollArea)
+    area = page.findChildren(QScrollArea)[0]
     return area.verticalScrollBar().maximum()
 
 

@@ -11,7 +11,7 @@ from tests.ui.contexts import Ways
 from tests.ui.fits import misfits
 from tests.ui.in_front import bring_to_front
 from trainer.coach.exercises import ChoiceExercise, ExerciseKind, Lanes
-from trainer.coach.packs.starters import starter
+from trainer.coach.packs.files import starter
 from trainer.ui.drill.options import OptionState
 from trainer.ui.drill.question import ChoiceQuestion
 from trainer.ui.exam import ExamPage

@@ -18,8 +18,8 @@ from trainer.coach.bench import Terms
 from trainer.coach.exercises import ExerciseKind
 from trainer.coach.handouts import Handout, HandoutItem, HandoutPlan, missed_steps
 from trainer.coach.packs import Wording, step_answer
+from trainer.coach.packs.files import starter
 from trainer.coach.packs.presentation import Presentation
-from trainer.coach.packs.starters import starter
 from trainer.rules import Scheme, load_values
 from trainer.store.learning import Answer, add_answer
 from trainer.store.pack_shelf import PackShelf

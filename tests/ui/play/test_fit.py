@@ -16,7 +16,7 @@ from trainer.game.bots.players import STEADY
 from trainer.rules import TILES, FanId, Seat, Tile
 from trainer.text import Language
 from trainer.ui.controls import FocusButton, IconButton, KeyButton, KeyCap, Painted, TextLabel
-from trainer.ui.shot import scene
+from trainer.ui.shots.scenes import scene
 from trainer.ui.table.claim_button import SLOT_KEYS
 from trainer.ui.table.hand_tiles import OwnTile
 from trainer.ui.theme import ThemeId

@@ -8,7 +8,7 @@ from tests.ui.play.laid_table import LONG, LaidTable
 from trainer.coach.hints import Moment
 from trainer.rules import Tile
 from trainer.text import Language
-from trainer.ui.shot import scene
+from trainer.ui.shots.scenes import scene
 from trainer.ui.tiles import TileState
 
 

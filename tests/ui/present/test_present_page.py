@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 from tests.ui.contexts import Ways
 from trainer.coach.bench import EXAMPLES, Setup
 from trainer.coach.packs import Chapter, Content, Pack, PackStep, PositionSetup, Reveal, Wording
+from trainer.coach.packs.files import STARTERS, starter
 from trainer.coach.packs.presentation import Presentation, presenting
-from trainer.coach.packs.starters import STARTERS, starter
 from trainer.text import Language, Words
 from trainer.ui.look import Look
 from trainer.ui.page import Context

@@ -12,8 +12,8 @@ from tests.ui.contexts import Ways, given
 from tests.ui.fits import misfits
 from trainer.coach.packs import Chapter, Pack, PackStep, Reveal, StepKind, Wording, pack_text, read_pack
 from trainer.coach.packs.editing import StepPlace
+from trainer.coach.packs.files import STARTERS, starter
 from trainer.coach.packs.presentation import Presentation
-from trainer.coach.packs.starters import STARTERS, starter
 from trainer.store import Settings
 from trainer.store.pack_shelf import PackShelf
 from trainer.text import Language, Words
@@ -22,7 +22,7 @@ from trainer.ui.pack_editor import PackEditorPage
 from trainer.ui.page import Context, Page
 from trainer.ui.present import PresentPage
 from trainer.ui.teach import TeachPage
-from trainer.ui.teach.doors import DOORS
+from trainer.ui.teach.side import DOORS
 
 CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
 

@@ -2,7 +2,10 @@
 
 from dataclasses import dataclass, field
 
+from trainer.coach.bench.seen import read_seen
 from trainer.coach.bench.setup import Setup
+from trainer.notation.hand_text import HandText
+from trainer.rules import Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +27,7 @@ class SetupHistory:
         """
         if setup == self.present:
             return self
-        goes_on = typed and self.typing and bool(self.past) and self.past[0].hand == self.present.hand
+        goes_on = typed and self.typing and bool(self.past) and _tiles(self.past[0]) == _tiles(self.present)
         return SetupHistory(setup, self.past if goes_on else (self.present, *self.past), typing=typed)
 
     def undo(self) -> "SetupHistory":
@@ -38,3 +41,8 @@ class SetupHistory:
         if not self.undone:
             return self
         return SetupHistory(self.undone[0], (self.present, *self.past), self.undone[1:])
+
+
+def _tiles(setup: Setup) -> tuple[HandText, tuple[Tile, ...]]:
+    """What can be read: the hand, and what is on the table."""
+    return setup.hand, read_seen(setup.seen).tiles

@@ -61,7 +61,7 @@ def saying(setup: Setup, verdict: Verdict, line: int, words: Words) -> Saying:
         have = HAND_SIZE - verdict.missing
         head = words("bench-missing", n=verdict.missing)
         return _said(words, head, Emphasis.PLAIN, ((words("bench-missing-how", have=have), Emphasis.QUIET),))
-    return _said(words, words("bench-not-won"), Emphasis.WRONG, ((words("bench-not-won-how"), Emphasis.QUIET),))
+    return _said(words, words("bench-not-won"), Emphasis.PLAIN, ((words("bench-not-won-how"), Emphasis.QUIET),))
 
 
 def _said(words: Words, head: str, mood: Emphasis, lines: tuple[tuple[str, Emphasis], ...]) -> Saying:

@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 from types import MappingProxyType
+from typing import Final
 
-from trainer.game import CodeError, Record, replay, view
+from trainer.coach.bench.seen import STROKE, read_seen
+from trainer.game import CodeError, Record, SeatView, replay, view
 from trainer.game.position_code import is_position_code, read_position
 from trainer.json_text import NotJson, read_json
 from trainer.notation import HandDataError, hand_from_data
@@ -16,6 +18,7 @@ from trainer.notation.hand_text import HandReading, HandText, read_hand_text, wr
 from trainer.rules import (
     COPIES,
     DISCARD_EVENTS,
+    TILES,
     FanId,
     Fault,
     Meld,
@@ -28,18 +31,19 @@ from trainer.rules import (
 
 
 class Into(StrEnum):
-    """Where the next tile goes: into the hand, or as the lowest of a meld that is laid down."""
+    """Where the next tile goes: into the hand, as the lowest of a meld that is laid down, or among the tiles seen."""
 
     HAND = "hand"
     CHOW = "chow"
     PUNG = "pung"
     KONG = "kong"
     CONCEALED_KONG = "concealed-kong"
+    SEEN = "seen"
 
     def meld(self, tile: Tile) -> Meld | None:
-        """The meld that begins with ``tile``; None for the hand, and for a chow that does not exist."""
+        """The meld that begins with ``tile``; None where none is laid down, and for a chow that does not exist."""
         match self:
-            case Into.HAND:
+            case Into.HAND | Into.SEEN:
                 return None
             case Into.CHOW:
                 return Meld.chow(tile) if not tile.is_honour and tile.rank <= 7 else None
@@ -47,6 +51,10 @@ class Into(StrEnum):
                 return Meld.pung(tile)
             case _:
                 return Meld.kong(tile, concealed=self is Into.CONCEALED_KONG)
+
+
+INTO_HAND: Final = tuple(into for into in Into if into is not Into.SEEN)
+"""Where the tiles of the hand itself go."""
 
 
 @lru_cache(maxsize=64)
@@ -58,13 +66,14 @@ def _read(text: str) -> HandReading:
 @dataclass(frozen=True, slots=True)
 class Setup:
     """One state of the bench. ``giver`` is who gave the last tile, `Relation.SELF` where it was drawn; ``prevailing``
-    the prevailing wind, None where it does not count."""
+    the prevailing wind, None where it does not count; ``seen`` the line of the tiles that lie on the table."""
 
     text: str = ""
     seat: Seat = Seat.E
     giver: Relation = Relation.SELF
     events: frozenset[FanId] = frozenset()
     prevailing: Seat | None = None
+    seen: str = ""
 
     @property
     def is_data(self) -> bool:
@@ -83,16 +92,21 @@ class Setup:
 
     def fits(self, tile: Tile, into: Into) -> bool:
         """Whether there are copies enough for the tile to go there; a chow needs two more ranks above it."""
-        held = self.hand.tiles
-        if into is Into.HAND:
-            return held.count(tile) < COPIES
+        if into in (Into.HAND, Into.SEEN):
+            return self.left(tile) > 0
         meld = into.meld(tile)
-        return meld is not None and all(held.count(t) + meld.tiles.count(t) <= COPIES for t in meld.tiles)
+        return meld is not None and all(meld.tiles.count(t) <= self.left(t) for t in meld.tiles)
+
+    def left(self, tile: Tile) -> int:
+        """How many copies are neither in the hand nor seen."""
+        return max(0, COPIES - self.hand.tiles.count(tile) - read_seen(self.seen).tiles.count(tile))
 
     def add(self, tile: Tile, into: Into) -> "Setup":
         """Put a tile into the hand, or the meld that begins with it beside it; what does not fit changes nothing."""
         if not self.fits(tile, into):
             return self
+        if into is Into.SEEN:
+            return replace(self, seen=f"{self.seen}{tile}")
         meld = into.meld(tile)
         if meld is None:
             return self._with(replace(self.hand, concealed=(*self.hand.concealed, tile)))
@@ -109,6 +123,23 @@ class Setup:
         del held[place]
         last = hand.concealed[-1] if hand.win_tile is None else hand.win_tile
         return self._with(replace(hand, concealed=(*held, last)))
+
+    def varied(self, place: int, by: int) -> tuple["Setup", int]:
+        """The concealed tile at a place turned into the next one (``by`` 1) or the one before (-1) of which a copy is
+        left, and where it stands then; the winning tile stays the winning one."""
+        hand, held = self.hand, list(self.hand.held)
+        wins = place == len(held)
+        old = hand.last_tile if wins else held[place]
+        if old is None:
+            return self, place
+        others = (TILES[(old + by * step) % len(TILES)] for step in range(1, len(TILES)))
+        new = next((tile for tile in others if self.left(tile)), old)
+        if wins:
+            named = None if hand.win_tile is None else new
+            return self._with(replace(hand, concealed=(*held, new), win_tile=named)), place
+        held[place] = new
+        last = () if hand.last_tile is None else (hand.last_tile,)
+        return self._with(replace(hand, concealed=(*held, *last))), sorted(held).index(new)
 
     def win_with(self, tile: Tile) -> "Setup":
         """Name the winning tile, one of the concealed ones."""
@@ -152,10 +183,24 @@ def _of_code(text: str) -> Setup | tuple[Phrase, ...]:
     if (win := seen.win) is None:
         held = sorted(seen.hand, key=lambda tile: tile is seen.drawn)  # what was drawn stands last
         line = write_hand_text(HandText(tuple(held), seen.plain_melds))
-        return Setup(line, seen.seat, prevailing=seen.rules.prevailing)
+        return Setup(line, seen.seat, prevailing=seen.rules.prevailing, seen=_table_of(seen, None))
     giver = Relation.SELF if win.source is None else relation(seen.seat, win.source)
     line = write_hand_text(HandText(win.hand.concealed, win.hand.melds, win.tile))
-    return Setup(line, seen.seat, giver, win.hand.events, seen.rules.prevailing)
+    table = _table_of(seen, win.source if seen.last_discard == (win.source, win.tile) else None)
+    return Setup(line, seen.seat, giver, win.hand.events, seen.rules.prevailing, table)
+
+
+def _table_of(seen: SeatView, giver: Seat | None) -> str:
+    """The line of what lies on the table: the rivers, each other's with the melds of its seat. ``giver``: whose last
+    discard is the winning tile, and so lies there no more."""
+    rivers = []
+    for seat in (seen.seat, *seen.seat.others()):
+        there = seen.seats[seat]
+        river = [gone.tile for gone in there.discards if gone.claimed_by is None]
+        river = river[:-1] if seat is giver else river
+        melds = () if seat is seen.seat else (tile for laid in there.melds for tile in laid.meld.tiles)
+        rivers.append("".join(map(str, (*river, *melds))))
+    return f" {STROKE} ".join(rivers) if any(rivers) else ""
 
 
 def _said(fault: Fault) -> Phrase:

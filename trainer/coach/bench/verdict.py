@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from trainer.coach.bench.events import why_not
+from trainer.coach.bench.seen import read_seen
 from trainer.coach.bench.setup import Setup, read_data_line
 from trainer.notation.hand_text import HandText, text_size_faults
 from trainer.reach import Position, Wait, waits
@@ -17,6 +18,7 @@ from trainer.rules import (
     Scheme,
     Score,
     Seat,
+    Tile,
     ValueSet,
     WonBy,
     WonHand,
@@ -74,7 +76,8 @@ def judge(setup: Setup, terms: Terms) -> Verdict:
 
 def _waits(setup: Setup, values: ValueSet) -> tuple[Wait, ...]:
     hand = setup.hand
-    found = waits(Position(hand.concealed, hand.melds, setup.seat, (), setup.prevailing), values)
+    visible = read_seen(setup.seen).tiles
+    found = waits(Position(hand.concealed, hand.melds, setup.seat, visible, setup.prevailing), values)
     return tuple(sorted(found, key=lambda wait: -wait.points))
 
 
@@ -100,7 +103,8 @@ def _faults(setup: Setup) -> Iterator[Phrase]:
         found = read_data_line(setup.text)
         yield from found if isinstance(found, tuple) else ()
         return
-    for fault in (*setup.reading.faults, *_tile_faults(setup.hand)):
+    seen = read_seen(setup.seen)
+    for fault in (*setup.reading.faults, *seen.faults, *_tile_faults(setup.hand, seen.tiles)):
         yield fault.said
     for event in sorted(setup.events):
         reason = why_not(setup, event)
@@ -108,8 +112,8 @@ def _faults(setup: Setup) -> Iterator[Phrase]:
             yield Phrase.of("bench-fault-event", fan=event, why=reason)
 
 
-def _tile_faults(hand: HandText) -> Iterator[Fault]:
+def _tile_faults(hand: HandText, seen: tuple[Tile, ...]) -> Iterator[Fault]:
     """What is wrong with the tiles; that some are still missing is no fault."""
-    yield from copies_faults(hand.tiles)
+    yield from copies_faults((*hand.tiles, *seen))
     if len(hand.concealed) + 3 * len(hand.melds) > HAND_SIZE:
         yield from text_size_faults(hand)

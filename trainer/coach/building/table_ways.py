@@ -77,6 +77,7 @@ def advised_move(seen: SeatView, task: BuildTask, values: ValueSet) -> Move:
     measured = moves_measured(seen, task.goals, values)
 
     def order(move: Move) -> tuple[int, int]:
+        """The nearer the hand is after it, the earlier."""
         found = nearest_of(measured[move], task.goals)
         return _OUT if found is None else found.order
 

@@ -135,11 +135,13 @@ def _drill(rng: Random, seed: int, values: ValueSet, asked: PathAsk, position: P
         draws = _clearest(pars)
         there = _there(pars, draws)
         right = {fan for fan in MAIN_FANS if 2 * there[fan] >= len(walls)}
+        clear = 0 < len(right) <= _MOST_RIGHT
     else:
         draws, there = _ALL_DRAWS, _there(pars, _ALL_DRAWS)
         home = _played(position, walls, pars, values)
         right = _two_best(home, there)
-    if not right or len(right) > _MOST_RIGHT or (asked is PathAsk.PLAY and len(right) != _TWO):
+        clear = len(right) == _TWO
+    if not clear:
         return None
     options = tuple(fan.value for fan in MAIN_FANS)
     chosen: frozenset[Option] = frozenset(fan.value for fan in right)

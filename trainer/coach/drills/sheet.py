@@ -1,9 +1,10 @@
 """The facts of a drill as a table in words: every choice a row, the best first, with the learner's own among them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import groupby
+from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from trainer.coach.after_discard import aim_name
@@ -171,13 +172,23 @@ def _closed(fact: ClaimFact, words: Words) -> FactCell:
     return tuple(lines) or (_said(words("facts-closes-nothing")),)
 
 
+_WAIT_ROWS: Final[Mapping[tuple[bool, bool], tuple[RowMark, str]]] = MappingProxyType(
+    {
+        (True, True): (RowMark.BEST, "facts-found"),
+        (True, False): (RowMark.BEST, "facts-missed"),
+        (False, True): (RowMark.YOURS, "facts-yours-waits"),
+        (False, False): (RowMark.PLAIN, ""),
+    }
+)
+"""The mark and the word of a wait, by whether it is right and whether it was chosen."""
+
+
 def _waits(drill: WaitsDrill, picked: Sequence[Option], words: Words) -> FactSheet:
     heads = tuple(words(f"facts-{name}") for name in ("tile", "points", "live", "reaches"))
     rows = []
     for wait in sorted(drill.found, key=lambda wait: (-wait.points, wait.tile)):
         chosen, right = str(wait.tile) in picked, str(wait.tile) in drill.right
-        mark = RowMark.BEST if right else RowMark.YOURS if chosen else RowMark.PLAIN
-        word = "facts-found" if chosen and right else "facts-missed" if right else "facts-yours-waits" if chosen else ""
+        mark, word = _WAIT_ROWS[right, chosen]
         cells = (
             ((FactTiles((wait.tile,)),),),
             (_figure("facts-n-points", wait.points, words),),

@@ -1,8 +1,8 @@
 """An evening with real tiles: four people, what every hand was worth, and who owes whom.
 
 Read in this order: `values` (people, entries, the evening), `board` (who gained what), `changes` (undo and redo),
-`draft` (an entry that is being made), `data` (the JSON form), `sheet` (the lines of its table),
-`played` (a hand from the screen), `wording` (what is said of it).
+`draft` (an entry that is being made), `data` (the JSON form), `sheet` (the lines of its table), `wording`
+(what is said of it).
 """
 
 from trainer.coach.evening.board import BoardRow, rows, running

@@ -1,11 +1,13 @@
-"""An entry that is being made: four questions, answered in order or as one likes."""
+"""An entry that is being made: four questions, answered in order or as one likes; or made of a hand on the screen."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from trainer.coach.bench import Setup, Terms, Verdict, judge
 from trainer.coach.evening.values import MOST_POINTS, Entry, Evening, LaidTiles
+from trainer.game import Result, Won, place_of
 from trainer.game.standings import prevailing_in, seat_in
+from trainer.notation.hand_text import HandText, write_hand_text
 from trainer.rules import FANS, FanId, FanTier, Relation, Score, Seat, ValueSet, relation
 
 
@@ -122,3 +124,14 @@ def fans_of(score: Score) -> tuple[FanId, ...]:
     """The fans that count, one for each time: main fans, then small ones, then incidental ones."""
     order = [fan for tier in _TIERS for fan in FANS if FANS[fan].tier is tier]
     return tuple(sorted((receipt.fan for receipt in score.receipts), key=order.index))
+
+
+def played_entry(result: Result, number: int) -> Entry:
+    """The entry of hand ``number``, by places."""
+    if not isinstance(result, Won):
+        return Entry()
+    hand = result.hand
+    line = write_hand_text(HandText(hand.concealed, hand.melds, hand.win_tile))
+    tiles = LaidTiles(line, hand.events, fans_of(result.score))
+    giver = None if result.source is None else place_of(result.source, number)
+    return Entry(place_of(result.seat, number), giver, min(result.score.total, MOST_POINTS), tiles)

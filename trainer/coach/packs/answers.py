@@ -84,6 +84,12 @@ def _hand(setup: Setup, terms: Terms) -> StepAnswer:
     return StepAnswer((lacks,))
 
 
+def read_position(content: PositionSetup) -> Position | None:
+    """The position of a step; None where something is wrong with it."""
+    found = _read_position(content)
+    return None if isinstance(found, tuple) else found
+
+
 def _position(content: PositionSetup, terms: Terms) -> StepAnswer:
     found = _read_position(content)
     return StepAnswer(found) if isinstance(found, tuple) else _near(found, terms)

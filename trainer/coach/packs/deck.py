@@ -20,18 +20,23 @@ def stages(step: PackStep, answer: StepAnswer) -> tuple[Stage, ...]:
     out."""
     made: list[Stage] = []
     for reveal in step.reveal:
-        match reveal:
-            case Reveal.LANES:
-                made += ((reveal, row) for row in _rows(answer))
-            case Reveal.PAYMENT:
-                if answer.score is not None and not answer.score.is_short:
-                    made.append((reveal, None))
-            case Reveal.FANS:
-                if answer.panel is not None or (answer.score is not None and answer.score.score.receipts):
-                    made.append((reveal, None))
-            case _:
-                made.append((reveal, None))
+        if reveal is Reveal.LANES:
+            made += ((reveal, row) for row in _rows(answer))
+        elif _has(reveal, answer):
+            made.append((reveal, None))
     return tuple(made)
+
+
+def _has(reveal: Reveal, answer: StepAnswer) -> bool:
+    """Whether the answer has something of this kind to reveal."""
+    score = answer.score
+    match reveal:
+        case Reveal.PAYMENT:
+            return score is not None and not score.is_short
+        case Reveal.FANS:
+            return answer.panel is not None or (score is not None and bool(score.score.receipts))
+        case _:
+            return True
 
 
 def _rows(answer: StepAnswer) -> tuple[int, ...]:

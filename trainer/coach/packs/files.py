@@ -8,6 +8,7 @@ from elsewhere is only data: it names no file, and a field that is not known is 
 
 import json
 from collections.abc import Callable, Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -30,6 +31,7 @@ from trainer.coach.packs.values import (
     Wording,
 )
 from trainer.json_text import NotJson, read_json
+from trainer.resources import asset
 from trainer.rules import INCIDENTAL_FANS, FanId, Relation, Seat
 
 _SEATS: Final = MappingProxyType(dict(Seat.__members__))
@@ -209,3 +211,13 @@ def _content_data(content: Content) -> dict[str, object]:
 def _setup_data(setup: Setup) -> dict[str, object]:
     data: dict[str, object] = {"hand": setup.text, "seat": setup.seat.letter}
     return data if setup.prevailing is None else data | {"prevailing": setup.prevailing.letter}
+
+
+STARTERS: Final = ("first-evening", "twenty-fans", "no-reuse", "who-pays", "four-conflicts")
+"""Their names, in the order in which they are shown."""
+
+
+@cache
+def starter(name: str) -> Pack:
+    """One of the packs that ship."""
+    return read_pack(asset(f"packs/{name}{limits.SUFFIX}").read_bytes())

@@ -133,15 +133,14 @@ def title(heading: Heading, words: Words) -> str:
             return f"{start}{words('panel-points', n=heading.points)}"
         case WaitsContent():
             return words("panel-waits", n=heading.live)
-        case NearHead(distance=None) | FirstHead(distance=None):
-            return words("panel-head-none", line=heading.line)
-        case NearHead() if heading.line == 0:
-            return words("panel-head-any", n=heading.distance or 0)
-        case FirstHead():
-            return words("panel-head", line=heading.line, n=heading.distance or 0)
+        case NearHead(line=0, distance=int(away)):
+            return words("panel-head-any", n=away)
+        case NearHead(reached=True, distance=int(away)):
+            return words("panel-head-reached", line=heading.line, n=away)
+        case NearHead(distance=int(away)) | FirstHead(distance=int(away)):
+            return words("panel-head", line=heading.line, n=away)
         case _:
-            key = "panel-head-reached" if heading.reached else "panel-head"
-            return words(key, line=heading.line, n=heading.distance or 0)
+            return words("panel-head-none", line=heading.line)
 
 
 def notes(heading: Heading, words: Words) -> tuple[str, ...]:

@@ -84,15 +84,20 @@ def chart_of(review: HandReview, values: ValueSet) -> ReviewChart:
 def _columns(review: HandReview) -> Iterator[ChartColumn]:
     shown = 0
     for decision in review.decisions:
-        fresh = decision.draw if decision.draw > shown and decision.seen.offer is None else None
+        drew = decision.seen.offer is None
+        fresh = decision.draw if drew and decision.draw > shown else None
         shown = max(shown, fresh or 0)
-        came = decision.seen.drawn if decision.seen.offer is None else decision.offered
+        came = decision.seen.drawn if drew else decision.offered
         goal = None if decision.goal is None else _away(decision.goal.near)
         yield ChartColumn(fresh, came, decision.move, _away(decision.line.near), goal)
     won = review.result
     if isinstance(won, Won) and won.seat is review.seat:
-        draw = review.draws if won.source is None else None
-        yield ChartColumn(draw, won.tile, None, 0, 0 if review.goal in won.score.fans else None)
+        yield _won(won, review)
+
+
+def _won(won: Won, review: HandReview) -> ChartColumn:
+    draw = review.draws if won.source is None else None
+    return ChartColumn(draw, won.tile, None, 0, 0 if review.goal in won.score.fans else None)
 
 
 def _away(near: Nearness | None) -> int | None:

@@ -1,8 +1,7 @@
 """Players made of rules, over one protocol (`protocol`): they get a view and give back a move.
 
-`discarder`, `steady`, `builder` are the players (all of them in `players`); `turn` is the order in which the last two
-look at their moves, `plans` are the hands that they aim at, `shape` measures how far those are, `outlook` reads a
-view.
+`players` has all of them, and the one that only discards; `steady` and `builder` aim at hands: `turn` is the order in
+which they look at their moves, `plans` are the hands, `shape` measures how far those are, `outlook` reads a view.
 """
 
 from trainer.game.bots.protocol import Bot, BotId

@@ -81,19 +81,21 @@ class CircumstancesForm(QWidget):
         self.prevailing.show_value(setup.prevailing)
         self._refresh()
 
+    def show_winning(self, winning: bool) -> None:
+        """Show how the hand was won, or leave that out for one that is on its way."""
+        for widget in self._of_win:
+            widget.setVisible(winning)
+
     def _lay_out(self) -> None:
-        look = self._look
+        look, giver, events_holder = self._look, Captioned(self._look, "bench-giver", self.giver), QWidget()
         choices = Flow(
             look,
-            (
-                Captioned(look, "bench-seat", self.seat),
-                Captioned(look, "bench-giver", self.giver),
-                Captioned(look, "bench-prevailing", self.prevailing),
-            ),
+            (Captioned(look, "bench-seat", self.seat), giver, Captioned(look, "bench-prevailing", self.prevailing)),
             gap=12,
             line_gap=8,
         )
-        events = QGridLayout()
+        self._of_win = (giver, self._caption, events_holder)
+        events = QGridLayout(events_holder)
         keep_grid_gaps(look, events)
         for place, toggle in enumerate(self.events.values()):
             events.addWidget(toggle, *divmod(place, _EVENT_COLUMNS))
@@ -104,7 +106,7 @@ class CircumstancesForm(QWidget):
         column.addLayout(inset_row(look, choices))
         column.addWidget(Gap(look, 8))
         column.addLayout(inset_row(look, self._caption))
-        column.addLayout(events)
+        column.addWidget(events_holder)
         column.addWidget(Gap(look, 8))
         column.addLayout(inset_row(look, self.terms))
         column.addStretch(1)

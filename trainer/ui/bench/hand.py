@@ -23,6 +23,7 @@ _MELD_SCALE: Final = 42 / 48
 _FOOT: Final = 22
 _SMALLEST: Final = 15
 _STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+_VARIED: Final = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1}
 
 
 class Click(StrEnum):
@@ -73,15 +74,17 @@ class MeldButton(FocusButton):
 
 class BenchHand(QWidget):
     """Shows a `HandText`. ``clicked`` and ``removed`` (by Delete) give a place: concealed tiles first, the winning one
-    last of them, then the melds. The tiles are as large as the page's width allows."""
+    last of them, then the melds. ``varied`` gives the place of a concealed tile and 1 for the next kind, -1 for the one
+    before. The tiles are as large as the page's width allows."""
 
     clicked = Signal(int)
     removed = Signal(int)
+    varied = Signal(int, int)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._hand = HandText()
+        self._hand, self._won = HandText(), True
         self._base = TILE_M
         self._hollow: tuple[QRectF, ...] = ()
         self.tiles: list[TileButton] = []
@@ -90,9 +93,10 @@ class BenchHand(QWidget):
         look.changed.connect(self._lay_out)
         self._lay_out()
 
-    def show_hand(self, hand: HandText) -> None:
-        """Show another hand; the focus stays at its place in the row."""
-        self._hand = hand
+    def show_hand(self, hand: HandText, *, won: bool) -> None:
+        """Show another hand, its last tile as the winning one or, where it is not named so, as one just drawn; the
+        focus stays at its place in the row."""
+        self._hand, self._won = hand, won
         while len(self.tiles) < len(hand.concealed):
             self.tiles.append(TileButton(self._look, Tile.M1, self._base, _FOOT, self))
             self._listen_to(self.tiles[-1])
@@ -126,13 +130,15 @@ class BenchHand(QWidget):
             art.draw(painter, place.topLeft(), place.width(), TileFace(None, TileState.MISSING))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Left and right go from tile to tile and on to the melds; Delete takes away."""
+        """Left and right go from tile to tile and on to the melds; Delete takes away, up and down make it another."""
         buttons = self._shown
         if not isinstance(event, QKeyEvent) or event.type() is not QEvent.Type.KeyPress or watched not in buttons:
             return False
         at = next(place for place, button in enumerate(buttons) if button is watched)
         if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.removed.emit(at)
+        elif event.key() in _VARIED and at < len(self._row):
+            self.varied.emit(at, _VARIED[Qt.Key(event.key())])
         elif event.key() in _STEPS:
             to = max(0, min(len(buttons) - 1, at + _STEPS[Qt.Key(event.key())]))
             buttons[to].setFocus(Qt.FocusReason.OtherFocusReason)
@@ -185,9 +191,9 @@ class BenchHand(QWidget):
         for place, button in enumerate(self.tiles):
             button.setVisible(place < len(row))
             if place < len(row):
-                wins = place == len(row) - 1 and (self._hand.win_tile is not None or not self._missing)
-                x += _APART if wins and place else 0
-                self._stand(button, row[place], wins, width)
+                last = place == len(row) - 1 and (self._hand.win_tile is not None or not self._missing)
+                x += _APART if last and place else 0
+                self._stand(button, row[place], last, width)
                 button.move(round(x), round(bottom - button.tile_rect().bottom()))
                 x += width + _GAP
         self._hollow = ()
@@ -196,13 +202,15 @@ class BenchHand(QWidget):
         self._lay_melds(x + _APART, bottom, width * _MELD_SCALE)
         self.update()
 
-    def _stand(self, button: TileButton, tile: Tile, wins: bool, width: int) -> None:
-        words = self._look.words
+    def _stand(self, button: TileButton, tile: Tile, last: bool, width: int) -> None:
+        words, name = self._look.words, self._look.words.tile_name(tile)
+        wins = self._won or self._hand.win_tile is not None
+        caption, said = ("bench-win", "bench-tile-win") if wins else ("bench-drawn", "bench-tile-drawn")
         button.set_base(width / self._look.tile_scale)
         button.set_tile(tile)
-        button.set_state(TileState.WINNING if wins else TileState.REST)
-        button.set_caption(words("bench-win") if wins else "")
-        button.setAccessibleName(words("bench-tile-win" if wins else "bench-tile", name=words.tile_name(tile)))
+        button.set_state(TileState.WINNING if last and wins else TileState.REST)
+        button.set_caption(words(caption) if last else "")
+        button.setAccessibleName(words(said if last else "bench-tile", name=name))
 
     def _lay_hollow(self, x: float, bottom: float, width: int) -> float:
         """Leave room for the missing tiles; gives where the next thing stands."""
@@ -248,13 +256,14 @@ class HandBlock(QWidget):
         column.addWidget(self.row)
         self.row.clicked.connect(self._clicked)
         self.row.removed.connect(self._remove)
+        self.row.varied.connect(self._vary)
         look.changed.connect(self._refresh)
         self._refresh()
 
-    def show_setup(self, setup: Setup) -> None:
-        """Show the hand of a setup."""
+    def show_setup(self, setup: Setup, *, won: bool = True) -> None:
+        """Show the hand of a setup: one that is won, or one on its way."""
         self._setup = setup
-        self.row.show_hand(setup.hand)
+        self.row.show_hand(setup.hand, won=won)
         self._refresh()
 
     def _clicked(self, place: int) -> None:
@@ -266,6 +275,12 @@ class HandBlock(QWidget):
 
     def _remove(self, place: int) -> None:
         self.changed.emit(self._setup.remove_at(place))
+
+    def _vary(self, place: int, by: int) -> None:
+        """Make a tile another one; the keyboard goes with it."""
+        setup, stands = self._setup.varied(place, by)
+        self.changed.emit(setup)
+        self.row.tiles[stands].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _refresh(self) -> None:
         words, hand = self._look.words, self._setup.hand

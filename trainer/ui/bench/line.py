@@ -20,17 +20,20 @@ _STEP_ACTIONS: Final = 3
 
 
 class HandLine(QPlainTextEdit):
-    """One line of text. ``typed`` gives it at every change by the user, never when it is only shown; ``entered``,
-    ``undo_wanted`` and ``redo_wanted`` tell of their keys: steps are those of the whole bench, not of the text."""
+    """One line of text; ``key`` is that of its name, and with ``-hint`` behind of what to write.
+
+    ``typed`` gives it at every change by the user, never when it is only shown; ``entered``, ``undo_wanted`` and
+    ``redo_wanted`` tell of their keys: steps are those of the whole bench, not of the text.
+    """
 
     typed = Signal(str)
     entered = Signal()
     undo_wanted = Signal()
     redo_wanted = Signal()
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, key: str = "bench-line", parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._look = look
+        self._look, self._key = look, key
         self._shown = ""
         self._faults: tuple[Fault, ...] = ()
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
@@ -115,9 +118,10 @@ class HandLine(QPlainTextEdit):
         self.setFont(look.font(Step.LEAD))
         self.document().setDocumentMargin(look.px(_MARGIN))
         self.setFixedHeight(look.px(_HEIGHT))
-        self.setPlaceholderText(words("bench-line-hint"))
-        self.setAccessibleName(words("bench-line"))
-        self.setAccessibleDescription(words("bench-line-hint"))
+        hint = words(f"{self._key}-hint")
+        self.setPlaceholderText(hint)
+        self.setAccessibleName(words(self._key))
+        self.setAccessibleDescription(hint)
         self._mark()
 
 

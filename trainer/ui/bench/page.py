@@ -7,16 +7,29 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.coach.bench import EXAMPLES, Into, Setup, SetupHistory, Terms, Verdict, judge, read_data_line, saying
-from trainer.coach.packs import PositionSetup, content_faults
+from trainer.coach.bench import (
+    EXAMPLES,
+    Into,
+    Setup,
+    SetupHistory,
+    Terms,
+    Verdict,
+    judge,
+    read_data_line,
+    read_seen,
+    saying,
+)
+from trainer.coach.packs import PositionSetup, content_faults, read_position
 from trainer.coach.packs.presentation import presenting, presenting_score
-from trainer.rules import ValueSetError, load_values
+from trainer.rules import ValueSetError, format_tiles, load_values
 from trainer.store import Settings
+from trainer.ui.bench.board import BenchBoard
 from trainer.ui.bench.circumstances import RING, Captioned, CircumstancesForm, inset_row
 from trainer.ui.bench.hand import HandBlock
 from trainer.ui.bench.line import HandLine
 from trainer.ui.bench.outcome import OutcomeBlock
 from trainer.ui.bench.palette import TilePalette
+from trainer.ui.bench.position import OnTheWay
 from trainer.ui.controls import (
     Flow,
     Hairline,
@@ -31,6 +44,7 @@ from trainer.ui.controls import (
 from trainer.ui.controls.choice import Choice
 from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.page import Context, Page
+from trainer.ui.reach import FULL_WIDTH, NARROW_WIDTH
 from trainer.ui.score import NextStep, ScoreTopic
 from trainer.ui.score.export import picture_look
 from trainer.ui.score.slides import SlideMenu, TilesPicture
@@ -40,6 +54,13 @@ from trainer.ui.tiles import held_groups, won_groups
 _WIDEST: Final = 720
 _BESIDE: Final = 420
 """The least room for the circumstances beside the palette; where there is less, they stand below it."""
+
+_TABLE_BESIDE: Final = 300
+"""The same for what is on the table."""
+_PANELS: Final = ((1500, FULL_WIDTH), (1080, NARROW_WIDTH))
+"""The width of the reach panel beside a page of at least so many pixels of the design; a narrower page has it below."""
+_PANEL_HEIGHT: Final = 640
+_ANY: Final = (1 << 24) - 1
 
 _TITLED: Final = 700
 """From this width in pixels of the design on, the page has room for its title: the bar says it, too."""
@@ -93,6 +114,8 @@ class BenchPage(Page):
         )
         self.palette_tiles = TilePalette(look)
         self.circumstances = CircumstancesForm(look)
+        self.position = OnTheWay(look)
+        self.board = BenchBoard(context, self.position)
         self._scroll = PageScroll()
         self.setFocusProxy(self.line)
         self._lay_out()
@@ -143,14 +166,16 @@ class BenchPage(Page):
         column.addStretch(1)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(content)
-        page = QVBoxLayout(self)
+        page, self._beside = QVBoxLayout(self), QHBoxLayout()
         keep_gaps(look, page)
+        keep_gaps(look, self._beside)
         page.addWidget(self.bar)
-        page.addWidget(self._scroll, 1)
+        page.addLayout(self._beside, 1)
+        self._beside.addWidget(self._scroll, 1)
 
     def _lower(self) -> QBoxLayout:
-        """The palette with where its tiles go, and beside it how the hand was won."""
-        look, left = self._look, QVBoxLayout()
+        """The palette with where its tiles go, and beside it how the hand was won, or what is on the table."""
+        look, left, right = self._look, QVBoxLayout(), QVBoxLayout()
         keep_gaps(look, left)
         left.addLayout(inset_row(look, Captioned(look, "bench-into", self.into)))
         left.addWidget(self.palette_tiles)
@@ -158,18 +183,24 @@ class BenchPage(Page):
         self._sides = sides = QHBoxLayout()
         keep_gaps(look, sides, 16)
         sides.addLayout(left)
-        sides.addWidget(self.circumstances, 1)
+        keep_gaps(look, right, 8)
+        right.addWidget(self.circumstances)
+        right.addWidget(self.position)
+        right.addStretch(1)
+        sides.addLayout(right, 1)
         sides.addStretch(0)
         return sides
 
     def _connect(self) -> None:
         for name, button in self.examples.items():
             button.clicked.connect(lambda _=False, name=name: self.load(EXAMPLES[name]))
+        seen = self.position.seen
         self.line.typed.connect(self._typed)
+        self.position.typed.connect(self._see)
         self.line.entered.connect(self._score)
-        for wish in (self.line.undo_wanted, self.undo.clicked):
+        for wish in (self.line.undo_wanted, seen.undo_wanted, self.undo.clicked):
             wish.connect(self._undo)
-        for wish in (self.line.redo_wanted, self.redo.clicked):
+        for wish in (self.line.redo_wanted, seen.redo_wanted, self.redo.clicked):
             wish.connect(self._redo)
         self.clear.clicked.connect(lambda: self.load(Setup()))
         self.slide.clicked.connect(self._offer_slides)
@@ -190,6 +221,8 @@ class BenchPage(Page):
             "Ctrl+N": self.clear.click,
             "Ctrl+G": self.slide.click,
             "Ctrl+V": self.line.paste,  # where no text is typed
+            "Ctrl+T": self.board.play_with_bots,
+            "Ctrl+L": self.board.play_alone,
         }
         for place in range(len(Into)):
             keys[f"Alt+{place + 1}"] = self.into.segment(place).click
@@ -212,12 +245,19 @@ class BenchPage(Page):
         found = read_data_line(text) if setup.is_data else None
         self._go(self._history.go_to(found if isinstance(found, Setup) else setup, typed=True))
 
+    def _see(self, text: str) -> None:
+        self._go(self._history.go_to(replace(self.setup, seen=text), typed=True))
+
     def presents(self) -> object:
         """The hand as it is won, or as it waits."""
         if self.verdict.won is not None:
             return presenting_score(self.verdict.won)
-        content = PositionSetup(self.setup)
+        content = self._content()
         return None if self.setup.is_data or content_faults(content, self._terms) else presenting(content)
+
+    def _content(self) -> PositionSetup:
+        """The hand on its way, with what is on the table."""
+        return PositionSetup(replace(self.setup, seen=""), format_tiles(read_seen(self.setup.seen).tiles))
 
     def _undo(self) -> None:
         self._go(self._history.undo())
@@ -241,17 +281,22 @@ class BenchPage(Page):
         words, setup, history = self._look.words, self.setup, self._history
         self.verdict = judge(setup, self._terms)
         self._name()
-        self.score.setEnabled(self.verdict.won is not None)
+        won = self.verdict.won is not None
+        self.score.setEnabled(won)
         self.undo.setEnabled(bool(history.past))
         self.redo.setEnabled(bool(history.undone))
         self.clear.setEnabled(setup != Setup())
         self.slide.setEnabled(bool(setup.hand.tiles))
         self.line.show_text(setup.text)
         self.line.show_faults(setup.reading.faults)
-        self.hand.show_setup(setup)
+        self.hand.show_setup(setup, won=won)
         self.outcome.show_saying(saying(setup, self.verdict, self._terms.line, words))
         self.palette_tiles.show_setup(setup, self._into)
         self.circumstances.show_setup(setup, self._terms)
+        self.circumstances.show_winning(won)
+        self.position.setVisible(not won)
+        self.score.setVisible(won)
+        self.board.show_setup(setup, None if setup.is_data else read_position(self._content()))
         self._fit()
 
     def _offer_slides(self) -> None:
@@ -279,16 +324,36 @@ class BenchPage(Page):
 
     def _fit(self) -> None:
         """Take larger tiles where the window has room for them, and stand side by side what can."""
-        px, scale = self._look.px, self._look.tile_scale
-        fit = next(f for f in _FITS if self.width() >= scale * f.width and self.height() >= scale * f.height)
+        px, scale, room = self._look.px, self._look.tile_scale, self.width() - self._stand_panel()
+        fit = next(f for f in _FITS if room >= scale * f.width and self.height() >= scale * f.height)
         self.hand.row.set_base(fit.hand)
         self.palette_tiles.set_base(fit.palette)
-        narrow = self.width() < scale * _NARROW
+        narrow = room < scale * _NARROW
         side, air = round((PAGE_MARGIN - RING) * scale) if narrow else px(PAGE_MARGIN - RING), px(fit.air)
         self._column.setContentsMargins(side, air, side, air)
         self._column.setSpacing(air)
-        needed = max(self.palette_tiles.sizeHint().width(), self.into.sizeHint().width()) + px(_BESIDE) + 2 * side
-        beside = self.width() >= needed
+        lower = _BESIDE if self.verdict.won is not None else _TABLE_BESIDE
+        needed = max(self.palette_tiles.sizeHint().width(), self.into.sizeHint().width()) + px(lower) + 2 * side
+        beside = room >= needed
         self._sides.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
         self.circumstances.setMaximumWidth(px(_WIDEST))
-        self.title.setVisible(self.width() >= px(_TITLED))
+        self.title.setVisible(room >= px(_TITLED))
+
+    def _stand_panel(self) -> int:
+        """Stand the reach of a hand on its way beside all, or below where there is no room; gives the width that it
+        takes, in pixels."""
+        paths, px, width = self.board.paths, self._look.px, self.width()
+        wanted = self.verdict.won is None and bool(self.setup.hand.tiles)
+        if paths.open is not wanted:
+            paths.toggle()
+        takes = next((px(panel) for least, panel in _PANELS if width >= px(least)), 0)
+        if takes:
+            paths.panel.setFixedWidth(takes)
+            paths.panel.setMinimumHeight(0)
+            self._beside.addWidget(paths.panel)
+        else:
+            paths.panel.setMinimumWidth(0)
+            paths.panel.setMaximumWidth(_ANY)
+            paths.panel.setMinimumHeight(px(_PANEL_HEIGHT))
+            self._column.addWidget(paths.panel)
+        return takes if wanted else 0

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.coach.bench import Into, Setup
-from trainer.rules import COPIES, TILES, Tile
+from trainer.rules import TILES, Tile
 from trainer.ui.controls import MARGIN, TileButton
 from trainer.ui.look import Look
 from trainer.ui.theme import TILE_S, Step
@@ -101,7 +101,7 @@ class TilePalette(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if tile is stop else Qt.FocusPolicy.ClickFocus)
 
     def _copies(self, tile: Tile) -> int:
-        return max(0, COPIES - self._setup.hand.tiles.count(tile))
+        return self._setup.left(tile)
 
     def _step(self) -> tuple[int, int]:
         size = self._look.tile_size(self._base)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from trainer.coach.building import Build, TableBuild
 from trainer.coach.building.saying import against_said, end_said, start_said, task_said
 from trainer.ui.building.told import Told
-from trainer.ui.controls import MarkLabel, TextLabel, keep_gaps
+from trainer.ui.controls import MarkLabel, Run, TextLabel, empty, keep_gaps
 from trainer.ui.controls.round_bars import RoundBars
 from trainer.ui.look import Look
 from trainer.ui.theme import PAGE_MARGIN, Step, Tone
@@ -24,6 +24,7 @@ class BuildHead(QWidget):
         self._look = look
         self._build: Build | TableBuild | None = None
         self._told: Told | None = None
+        self._low = False
         self.asked, self.about = TextLabel(look, Step.H1), TextLabel(look, Step.BODY, Tone.INK2)
         self.bars, self.count = RoundBars(look), TextLabel(look, Step.NOTE, Tone.INK2, lines=1)
         self._marks = QHBoxLayout()
@@ -50,6 +51,12 @@ class BuildHead(QWidget):
         """Show how a try ended."""
         self._show(told.build, told)
 
+    def set_low(self, low: bool) -> None:
+        """Take small letters, where the window has no height for large ones."""
+        if low is not self._low:
+            self._low = low
+            self._refresh()
+
     def _show(self, build: Build | TableBuild, told: Told | None) -> None:
         if self._build is None or self._build.task.goals != build.task.goals:
             self._mark(build)
@@ -59,9 +66,7 @@ class BuildHead(QWidget):
         self._refresh()
 
     def _mark(self, build: Build | TableBuild) -> None:
-        while (item := self._marks.takeAt(0)) is not None:
-            if (mark := item.widget()) is not None:
-                mark.deleteLater()
+        empty(self._marks)
         goals = build.task.goals
         for goal in goals if len(goals) <= _MOST_MARKS else ():
             self._marks.addWidget(MarkLabel(self._look, goal, _MARK))
@@ -69,11 +74,14 @@ class BuildHead(QWidget):
     def _refresh(self) -> None:
         build, told, words = self._build, self._told, self._look.words
         if told is not None:
-            self.asked.set_text(end_said(told.build, told.comparison, words))
+            self._ask(end_said(told.build, told.comparison, words))
             beside = against_said(told.build, told.comparison, told.turns, words)
             self.about.set_text(words("score-separator").join((task_said(told.build.task, words), beside)))
         elif isinstance(build, Build):
-            self.asked.set_text(task_said(build.task, words))
+            self._ask(task_said(build.task, words))
             self.about.set_text(start_said(build, words))
             self.bars.show_progress(len(build.thrown), len(build.draws))
             self.count.set_text(words("build-draw", n=build.number, all=len(build.draws)))
+
+    def _ask(self, text: str) -> None:
+        self.asked.set_runs([Run(text, step=Step.H3 if self._low else Step.H1)])

@@ -27,6 +27,8 @@ from trainer.ui.theme import PAGE_MARGIN
 _ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End)
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _FAR: Final = 99
+_LOW: Final = 320
+"""Below this height in pixels of the design the head has small letters."""
 _BESIDE: Final = (1080, 1280)
 """From these widths in pixels of the design on the panel stands beside the hand, and is as wide as at the table."""
 
@@ -83,6 +85,7 @@ class BuildPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Find the place of the panel anew."""
         super().resizeEvent(event)
+        self.head.set_low(self.height() < self._look.px(_LOW))
         self._fit()
 
     def _key(self, sign: str, *, enter: bool) -> bool:

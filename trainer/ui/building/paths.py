@@ -19,6 +19,7 @@ class Paths(QObject):
         super().__init__(parent)
         self._context = context
         self._asked: AskPanel | None = None
+        self._shown: AskPanel | None = None
         self._position: Position | None = None
         self._face = PanelFace.MAIN
         self.panel = ReachPanel(context.look)
@@ -32,6 +33,11 @@ class Paths(QObject):
     def open(self) -> bool:
         """Whether the panel is shown."""
         return not self.panel.isHidden()
+
+    @property
+    def answered(self) -> bool:
+        """Whether the answer that was asked for last is shown."""
+        return self._asked is not None and self._shown == self._asked
 
     def toggle(self) -> None:
         """Open or close it."""
@@ -51,6 +57,11 @@ class Paths(QObject):
             self.panel.blank()
             self._ask()
 
+    def forget(self) -> None:
+        """Speak of none."""
+        self._position = self._asked = None
+        self.panel.blank()
+
     def _turn_over(self, face: PanelFace) -> None:
         self._face = face
         self._ask()
@@ -63,4 +74,5 @@ class Paths(QObject):
 
     def _take(self, question: object, answer: object) -> None:
         if question == self._asked and isinstance(answer, PanelContent):
+            self._shown = self._asked
             self.panel.show_content(answer)

@@ -21,6 +21,7 @@ from trainer.ui.controls.layout import (
     Margins,
     PageScroll,
     WheelGuard,
+    empty,
     keep_gaps,
     keep_grid_gaps,
 )
@@ -77,6 +78,7 @@ __all__ = [
     "WheelGuard",
     "app_icon",
     "elided",
+    "empty",
     "focus_reach",
     "keep_gaps",
     "keep_grid_gaps",

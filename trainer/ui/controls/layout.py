@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QScrollArea, QScrollBar, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLayout, QScrollArea, QScrollBar, QSizePolicy, QWidget
 
 from trainer.ui.controls.signs import Hairline
 from trainer.ui.look import Look
@@ -43,6 +43,14 @@ def keep_grid_gaps(
 ) -> None:
     """The same for a grid: ``across`` between its columns, ``down`` between its rows."""
     _Gaps(look, layout, margins, across, down)
+
+
+def empty(layout: QLayout) -> None:
+    """Take all widgets out of a layout and away; nothing of them is seen from now on."""
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()
 
 
 class Gap(QWidget):

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.coach.practice import RoundSum
 from trainer.rules import FanId
-from trainer.ui.controls import Hairline, MarkLabel, OutlineButton, PrimaryButton, Run, TextLabel, keep_gaps
+from trainer.ui.controls import Hairline, MarkLabel, OutlineButton, PrimaryButton, Run, TextLabel, empty, keep_gaps
 from trainer.ui.controls.text_label import Say
 from trainer.ui.look import Look
 from trainer.ui.theme import Step, Tone
@@ -60,9 +60,7 @@ class RoundSummary(QWidget):
         words, found = self._look.words, self._sum
         self.again.setText(words("drill-next-round"))
         self.leave.setText(words("drill-leave"))
-        while (item := self._missed.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.deleteLater()
+        empty(self._missed)
         if found is None:
             return
         told = [Run(words("drill-sum", right=found.right, n=found.count))]

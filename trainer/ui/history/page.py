@@ -11,7 +11,7 @@ from trainer.game import Won
 from trainer.game.outcome import won_hand
 from trainer.rules import Phrase
 from trainer.session import LeftHand
-from trainer.session.left_hand import left_hand
+from trainer.session.history import left_hand
 from trainer.store import HandState, ReadError, SavedHand, Unreadable
 from trainer.store.listing import HandTotals, ListedHand, hand_days, hand_totals
 from trainer.ui.controls import OutlineButton, PrimaryButton, QuietButton, TextLabel, keep_gaps

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.coach.bench import Into, Setup, SetupHistory, Verdict, saying, why_not
+from trainer.coach.bench import INTO_HAND, Into, Setup, SetupHistory, Verdict, saying, why_not
 from trainer.rules import INCIDENTAL_FANS
 from trainer.ui.bench.circumstances import RING, Captioned, inset_row
 from trainer.ui.bench.hand import HandBlock
@@ -42,7 +42,7 @@ class TilesEditor(QWidget):
         self.line, self.hand, self.outcome = HandLine(look), HandBlock(look), OutcomeBlock(look)
         self.use, self.cancel = PrimaryButton(look, "", "Enter"), OutlineButton(look, "", "Esc")
         self.into = Choice(
-            look, tuple(Into), lambda into: look.words(f"bench-into-{into}"), lambda: look.words("bench-into")
+            look, INTO_HAND, lambda into: look.words(f"bench-into-{into}"), lambda: look.words("bench-into")
         )
         self.palette_tiles = TilePalette(look)
         self.events = {fan: FanToggle(look, fan) for fan in INCIDENTAL_FANS}
@@ -144,7 +144,7 @@ class TilesEditor(QWidget):
         self.use.clicked.connect(self._finish)
         self.cancel.clicked.connect(self.cancelled)
         within = Qt.ShortcutContext.WidgetWithChildrenShortcut
-        for place in range(len(Into)):
+        for place in range(len(INTO_HAND)):
             key = QKeySequence(f"Alt+{place + 1}")
             QShortcut(key, self, context=within).activated.connect(self.into.segment(place).click)
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.coach.evening import Enter, Evening, Person
 from trainer.coach.evening.board import row
-from trainer.coach.evening.played import played_entry
+from trainer.coach.evening.draft import played_entry
 from trainer.coach.evening.wording import row_said
 from trainer.game import Result, Won
 from trainer.game.outcome import won_hand

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.coach.bench import Into, Setup, Terms
+from trainer.coach.bench import INTO_HAND, Into, Setup, Terms
 from trainer.coach.exercises import ExerciseKind, Level, can_ask
 from trainer.coach.lessons import TryIt
 from trainer.coach.packs import Content, DealCode, PositionSetup, StepKind
@@ -48,7 +48,7 @@ class SetupForm(QWidget):
         self.line = HandLine(look)
         self.count = one_line(look, self._counted, Step.NOTE, Tone.INK2)
         self.into = Choice(
-            look, tuple(Into), lambda into: look.words(f"bench-into-{into}"), lambda: look.words("bench-into")
+            look, INTO_HAND, lambda into: look.words(f"bench-into-{into}"), lambda: look.words("bench-into")
         )
         self.palette_tiles = TilePalette(look)
         self.circumstances = CircumstancesForm(look)

@@ -20,7 +20,7 @@ from trainer.coach.turn_line import Turn
 from trainer.game import Discard, Move, Pass, SeatView, Won
 from trainer.rules import Phrase, ValueSet, load_values
 from trainer.session import SettingsKeeper, TableSession
-from trainer.session.left_hand import left_hand
+from trainer.session.history import left_hand
 from trainer.store import ReadError
 from trainer.ui.look import Look
 from trainer.ui.play.keys import Wish

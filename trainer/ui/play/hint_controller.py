@@ -137,16 +137,15 @@ class HintController(QObject):
 
     def _show_marks(self, allowed: Visible) -> None:
         """Bring pips, captions and lifted tiles to the table."""
-        view, reach = self._session.view, self.feed.reach if allowed.pips else None
+        view = self._session.view
         captions: dict[Move, str] = {}
         marks: dict[Tile, tuple[FanId, ...]] = {}
-        if view is not None and allowed.captions:
-            captions |= self._captions(view, self._look.words)
-        if view is not None and view.win is not None and view.win.allowed and not self._session.asks_first:
-            captions[Win(view.seat)] = self._look.words("table-claim-win-caption", n=view.win.points)
-        elif view is not None and reach is not None:
-            face = self._face.at(view.line)
-            marks = {tile: pips(reach, tile, self._pinned, face) for tile in dict.fromkeys(view.hand)}
+        if view is not None:
+            captions |= self._captions(view, self._look.words) if allowed.captions else {}
+            if view.win is not None and view.win.allowed and not self._session.asks_first:
+                captions[Win(view.seat)] = self._look.words("table-claim-win-caption", n=view.win.points)
+            elif allowed.pips:
+                marks = self._pips(view)
         content = replace(
             self._table.content,
             captions=captions,
@@ -155,6 +154,13 @@ class HintController(QObject):
             lifted=self._lifted(allowed),
         )
         self._table.show_content(content)
+
+    def _pips(self, view: SeatView) -> dict[Tile, tuple[FanId, ...]]:
+        """The marks under each tile of the hand; none while the reach is not known."""
+        if self.feed.reach is None:
+            return {}
+        face = self._face.at(view.line)
+        return {tile: pips(self.feed.reach, tile, self._pinned, face) for tile in dict.fromkeys(view.hand)}
 
     @property
     def kinds_waited_for(self) -> int:

@@ -61,11 +61,19 @@ class TurnLinePresenter(QObject):
 
     def show_now(self) -> None:
         """Bring the line up to date."""
+        said = self._said()
+        turn = turn_of(self._session.view, said, self._look.words)
+        if self._guided is not None and not turn.above:
+            turn = self._guided if said.notice is None else Turn(self._guided.title, turn.sentences)
+        self._table.show_content(replace(self._table.content, turn=turn))
+
+    def _said(self) -> Said:
+        """What may be said now, beside what the hand itself tells."""
         session, allowed = self._session, self._hints.visible
         judged = session.judgement if allowed.judgement and not self._claimed else None
         refused = session.refusal if allowed.refusals else None
         left = session.left_hand() if session.view is None else None
-        said = Said(
+        return Said(
             chosen=self._table.hand.chosen_tile,
             judgement=() if judged is None else verdict(judged),
             refusal=None if refused is None else refusal_of(refused),
@@ -79,10 +87,6 @@ class TurnLinePresenter(QObject):
             dealing=session.dealing.slow,
             asks=session.veiled if session.moment is Moment.OVER else session.asks_first,
         )
-        turn = turn_of(session.view, said, self._look.words)
-        if self._guided is not None and not turn.above:
-            turn = self._guided if said.notice is None else Turn(self._guided.title, turn.sentences)
-        self._table.show_content(replace(self._table.content, turn=turn))
 
     def _explain(self, aside: Phrase | None) -> None:
         """Say something as long as it is looked at."""

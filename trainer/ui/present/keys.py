@@ -63,6 +63,7 @@ _LETTERS: Final[Mapping[str, Cue]] = {
     "N": Cue.NOTES,
     "0": Cue.LOWER_ALL,
 }
+_DIGITS: Final = tuple("123456789")
 _SHIFTED: Final[Mapping[int, str]] = {ord(sign): str(place) for place, sign in enumerate("!@#$%^&*(", start=1)}
 """Signs that Shift and a digit give on a US keyboard, where no scan code tells."""
 
@@ -75,9 +76,15 @@ def cue_of(event: QKeyEvent) -> tuple[Cue, int] | None:
         return None
     if event.key() in _KEYS:
         return _KEYS[event.key()], 0
-    sign = sign_of(event) or (_SHIFTED.get(event.key(), "") if shifted else "")
-    if sign in _LETTERS and not shifted:
+    return _with_shift(event) if shifted else _plain(sign_of(event))
+
+
+def _plain(sign: str) -> tuple[Cue, int] | None:
+    if sign in _LETTERS:
         return _LETTERS[sign], 0
-    if sign.isdigit() and sign != "0":
-        return (Cue.LOWER if shifted else Cue.RAISE), int(sign) - 1
-    return None
+    return (Cue.RAISE, int(sign) - 1) if sign in _DIGITS else None
+
+
+def _with_shift(event: QKeyEvent) -> tuple[Cue, int] | None:
+    sign = sign_of(event) or _SHIFTED.get(event.key(), "")
+    return (Cue.LOWER, int(sign) - 1) if sign in _DIGITS else None

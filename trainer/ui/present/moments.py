@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from trainer.coach.packs.files import starter
 from trainer.coach.packs.presentation import Presentation
-from trainer.coach.packs.starters import starter
 from trainer.ui.present.keys import Cue
 
 

@@ -19,7 +19,7 @@ from trainer.session.progress import Gathered, gathering
 from trainer.session.reviewing import Reviewing
 from trainer.store import Profile, ReadError, SavedHand, SaveError, first_of, profiles_of
 from trainer.store.findings import not_found_yet
-from trainer.store.reset import clear_learning
+from trainer.store.learning import clear_learning
 from trainer.text import Words
 from trainer.ui.controls import Flow, Hairline, PageScroll, QuietButton, Run, Switch, TextLabel, keep_gaps
 from trainer.ui.controls.choice import Choice

@@ -151,7 +151,8 @@ def chip_grid(look: Look, widths: Callable[[Step], Sequence[float]], room: float
     """The best way for chips that are so wide in a type step to stand in a room, in pixels, over whose edges the tints
     reach: in even columns where they fit, else in columns as wide as they need."""
     for columns, step, least in _ways(len(widths(Step.BODY))):
-        wide = [ceil(max(widths(step)[column::columns])) for column in range(columns)]
+        each = widths(step)
+        wide = [ceil(max(each[column::columns])) for column in range(columns)]
         gap = (room - sum(wide)) / max(1, columns - 1)
         if gap >= look.px(least):
             break
@@ -162,4 +163,4 @@ def chip_grid(look: Look, widths: Callable[[Step], Sequence[float]], room: float
         return ChipGrid(lefts, (round(pitch) - look.px(LEFT),) * columns, look.px(LEFT), step)
     apart, right = max(0.0, gap), min(look.px(RIGHT), inset)
     lefts = tuple(round(sum(wide[:column]) + column * apart) - inset for column in range(columns))
-    return ChipGrid(lefts, tuple(each + inset + right for each in wide), inset, step)
+    return ChipGrid(lefts, tuple(width + inset + right for width in wide), inset, step)

@@ -15,7 +15,16 @@ from trainer.coach.review.why import keys_compared, moves_compared, why_phrases
 from trainer.game import Move
 from trainer.reach import Key
 from trainer.rules import Phrase, relation
-from trainer.ui.controls import Flow, Hairline, OutlineButton, PrimaryButton, TextLabel, keep_gaps, keep_grid_gaps
+from trainer.ui.controls import (
+    Flow,
+    Hairline,
+    OutlineButton,
+    PrimaryButton,
+    TextLabel,
+    empty,
+    keep_gaps,
+    keep_grid_gaps,
+)
 from trainer.ui.controls.signs import Sign
 from trainer.ui.look import Look
 from trainer.ui.review.hand import DecisionHand
@@ -74,10 +83,7 @@ class MoveTable(QWidget):
 
     def show_moves(self, review: HandReview, decision: Decision, moves: Sequence[Move]) -> None:
         """Show these moves."""
-        while (item := self._grid.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        empty(self._grid)
         words, keys = self._look.words, keys_compared(review)
         heads = [words("review-table-move"), *(words.phrase(key_label(key)) for key in keys)]
         self.cells = [[self._cell(text, Tone.INK2) for text in heads]]

@@ -10,7 +10,7 @@ from trainer.rules import relation
 from trainer.session.branching import BranchRow
 from trainer.store import HandState, Outcome
 from trainer.text import Words
-from trainer.ui.controls import Hairline, QuietButton, TextLabel, keep_gaps, keep_grid_gaps
+from trainer.ui.controls import Hairline, QuietButton, TextLabel, empty, keep_gaps, keep_grid_gaps
 from trainer.ui.look import Look
 from trainer.ui.theme import Step, Tone
 
@@ -46,19 +46,23 @@ class BranchTable(QWidget):
         if (shown := (tuple(rows), here, words.language)) == self._shown:
             return  # what has the keyboard keeps it
         self._shown = shown
-        self._clear()
+        self.buttons = {}
+        empty(self._grid)
         self.title.set_text(words("review-branches"))
         self.cells = [[words(f"review-column-{name}") for name in _COLUMNS], *(_said(words, row) for row in rows)]
-        for number, texts in enumerate(self.cells):
-            row = rows[number - 1] if number else None
-            tone = Tone.INK2 if row is None else Tone.ACCENT if row.saved.id == here else Tone.INK1
-            for column, text in enumerate(texts):
-                label = TextLabel(self._look, Step.NOTE, tone, bold=bool(row and row.saved.id == here))
-                label.set_text(text)
-                self._grid.addWidget(label, 2 * number, column, Qt.AlignmentFlag.AlignVCenter)
-            if row is not None:
-                self._grid.addWidget(Hairline(self._look), 2 * number - 1, 0, 1, len(_COLUMNS) + 1)
-                self._grid.addWidget(self._way(row, here, ", ".join(filter(None, texts))), 2 * number, len(_COLUMNS))
+        self._write(0, Tone.INK2, bold=False)
+        for number, row in enumerate(rows, 1):
+            on_page = row.saved.id == here
+            self._grid.addWidget(Hairline(self._look), 2 * number - 1, 0, 1, len(_COLUMNS) + 1)
+            self._write(number, Tone.ACCENT if on_page else Tone.INK1, bold=on_page)
+            said = ", ".join(filter(None, self.cells[number]))
+            self._grid.addWidget(self._way(row, here, said), 2 * number, len(_COLUMNS))
+
+    def _write(self, number: int, tone: Tone, *, bold: bool) -> None:
+        for column, text in enumerate(self.cells[number]):
+            label = TextLabel(self._look, Step.NOTE, tone, bold)
+            label.set_text(text)
+            self._grid.addWidget(label, 2 * number, column, Qt.AlignmentFlag.AlignVCenter)
 
     def _way(self, row: BranchRow, here: int, said: str) -> QWidget:
         """The button that opens a hand, or that it is on the page."""
@@ -72,13 +76,6 @@ class BranchTable(QWidget):
         button.clicked.connect(partial(self.opened.emit, row.saved.id))
         self.buttons[row.saved.id] = button
         return button
-
-    def _clear(self) -> None:
-        self.buttons = {}
-        while (item := self._grid.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
 
 
 def _said(words: Words, row: BranchRow) -> list[str]:

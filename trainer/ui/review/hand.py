@@ -13,7 +13,7 @@ from trainer.coach.claims import move_phrase
 from trainer.coach.review import Decision
 from trainer.game import Discard, Move, Win
 from trainer.rules import Tile
-from trainer.ui.controls import MARGIN, OutlineButton, TileButton, keep_gaps
+from trainer.ui.controls import MARGIN, OutlineButton, TileButton, empty, keep_gaps
 from trainer.ui.controls.tile_line import TileLine
 from trainer.ui.look import Look
 from trainer.ui.theme import TILE_L, TILE_S
@@ -179,12 +179,8 @@ class DecisionHand(QWidget):
                 button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def _show_moves(self, decision: Decision) -> None:
-        for button in self.moves.values():
-            button.hide()
-            button.deleteLater()
+        empty(self._flow)
         self.moves = {}
-        while self._flow.count():
-            self._flow.takeAt(0)
         for move in decision.after:
             if not isinstance(move, Discard | Win):
                 button = OutlineButton(self.look, "")

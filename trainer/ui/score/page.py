@@ -215,10 +215,8 @@ class ScorePage(Page):
         deal()
 
     def _act_of(self, event: QKeyEvent) -> Callable[[], object] | None:
-        """What a key does now; None for one that is the window's. While a bar is held, Enter and Escape are for the
-        bar."""
-        mover, key = self.sheet.matrix.mover, event.key()
-        enter = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        """What a key does now; None for one that is the window's."""
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if event.matches(QKeySequence.StandardKey.Copy):
             return _click(self.tools.text)
         if event.isAutoRepeat() and enter:
@@ -226,11 +224,19 @@ class ScorePage(Page):
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return None
         if enter:
-            led = _click(self.first.buttons.get("Enter")) if self._says else None
-            return mover.put_down if mover.held else led or _click(self.next) or _click(self.back)
-        if key == Qt.Key.Key_Escape:
+            return self._act_of_enter()
+        if event.key() == Qt.Key.Key_Escape:
+            mover = self.sheet.matrix.mover
             return mover.put_back if mover.held else self._context.go_back
         return _click(self._letters().get(sign_of(event)))
+
+    def _act_of_enter(self) -> Callable[[], object] | None:
+        """While a bar is held, Enter is for the bar, as Escape is; else it goes on."""
+        mover = self.sheet.matrix.mover
+        if mover.held:
+            return mover.put_down
+        led = _click(self.first.buttons.get("Enter")) if self._says else None
+        return led or _click(self.next) or _click(self.back)
 
     def _letters(self) -> dict[str, QAbstractButton]:
         """The buttons that letters press: each has its key on it."""

@@ -10,7 +10,7 @@ from trainer.coach.rule_book.wording import joint_warnings
 from trainer.rules import BUILT_IN
 from trainer.text import Words
 from trainer.text.value_file import ValueFile
-from trainer.ui.controls import Flow, OutlineButton, keep_gaps
+from trainer.ui.controls import Flow, OutlineButton, empty, keep_gaps
 from trainer.ui.controls.choice import Choice
 from trainer.ui.controls.files import FileDialogs
 from trainer.ui.controls.text_label import Say, TextLabel
@@ -103,10 +103,7 @@ class ValuesReport(QWidget):
 
     def tell(self, found: ValueFile | None) -> None:
         """Tell of a file; nothing of a set that ships."""
-        while (item := self._column.takeAt(0)) is not None:
-            old = item.widget()
-            if old is not None:
-                old.deleteLater()
+        empty(self._column)
         lines = () if found is None else _lines(found, self._look.words)
         for place, (_, tone) in enumerate(lines):
             bold = True if tone is Tone.BAD and not place and len(lines) > 1 else None

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QVBoxLay
 
 from trainer.coach.packs import SUFFIX, Chapter, Pack, PackError, Wording, pack_text
 from trainer.coach.packs.editing import merged
+from trainer.coach.packs.files import STARTERS, starter
 from trainer.coach.packs.presentation import Presentation
-from trainer.coach.packs.starters import STARTERS, starter
 from trainer.store.files import write_whole
 from trainer.store.pack_shelf import PackShelf, read_pack_file
-from trainer.ui.controls import OutlineButton, PageScroll, QuietButton, TextLabel, keep_gaps
+from trainer.ui.controls import OutlineButton, PageScroll, QuietButton, TextLabel, empty, keep_gaps
 from trainer.ui.controls.files import FileDialogs
 from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.controls.text_label import word
@@ -161,10 +161,7 @@ class TeachPage(Page):
 
     def _fill(self, chosen: str | None) -> None:
         """Put a row for every pack, the own ones first."""
-        while (item := self._list.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._list)
         own = [Shelved(found.name, found.pack, True, found.error) for found in self.shelf.listing()]
         ships = [Shelved(name, starter(name), False) for name in STARTERS]
         self.rows = []

@@ -1,15 +1,35 @@
 """What can be done with the chosen pack, and the doors below it."""
 
+from dataclasses import dataclass
+from typing import Final
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.ui.controls import Hairline, OutlineButton, PageScroll, PrimaryButton, QuietButton, TextLabel, keep_gaps
 from trainer.ui.look import Look
-from trainer.ui.teach.doors import DOORS
 from trainer.ui.teach.shelf_rows import Shelved
 from trainer.ui.theme import Step, Tone
 
 _MOST_CHAPTERS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class ClubDoor:
+    """Leads to a page; ``words`` is the key of its name, and with ``-about`` behind of what is there."""
+
+    page: str
+    words: str
+
+
+DOORS: Final = (
+    ClubDoor("bench", "teach-door-bench"),
+    ClubDoor("paper", "teach-door-paper"),
+    ClubDoor("keeper", "teach-door-keeper"),
+    ClubDoor("mixed", "teach-door-mixed"),
+    ClubDoor("exam", "teach-door-exam"),
+)
+"""In their order; a door without a page is left out."""
 
 
 class PackSide(PageScroll):

@@ -3,14 +3,17 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
+from trainer.coach.bench import Setup
 from trainer.coach.evening import Draft, journal_from_data
 from trainer.coach.handouts import HandoutPlan
-from trainer.coach.packs.starters import starter
+from trainer.coach.packs.files import starter
 from trainer.json_text import read_json
 from trainer.resources import asset, read_text
+from trainer.rules import Seat
 from trainer.session import TableSession
 from trainer.store.evenings import KeptEvening
 from trainer.ui.exam import ExamPage
@@ -49,6 +52,20 @@ def _mixed(window: MainWindow, _: TableSession) -> None:
     assert isinstance(page, MixedPage)
     page.setup.begin.click()
 
+
+def _board(setup: Setup, window: MainWindow, _: TableSession) -> None:
+    """A hand on its way, with the rivers of the table."""
+    window.open_page("bench", setup)
+
+
+RIVERS: Final = "9m3z1p / 5z4z9s / 1s1z / 8m5p2z"
+BOARDS: Final[Mapping[str, Callable[[MainWindow, TableSession], None]]] = MappingProxyType(
+    {
+        "position": partial(_board, Setup("123m12399p57s112z4s", Seat.S, seen=RIVERS)),
+        "waits": partial(_board, Setup("23456789m123p55s", Seat.S, seen=RIVERS)),
+    }
+)
+"""Hands that the bench can show on their way."""
 
 CLUB_PAGES: Final[Mapping[str, Callable[[MainWindow, TableSession], None]]] = MappingProxyType(
     {"keeper": _keeper, "paper": _paper, "exam": _exam, "mixed": _mixed}
