@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.coach.hints import NOTHING, Visible
+from trainer.coach.hints import NOTHING, HintLevel, Visible
 from trainer.game import DealError, Record, RecordError, Result, SeatView, Start, Won, seat_in
 from trainer.game.code import CodeError, Invitation, deal_code, new_seed, read_code
 from trainer.game.position_code import CodedPosition, is_position_code, read_position
@@ -59,7 +59,7 @@ class TableSession(HandSession):
     ) -> None:
         super().__init__(parent)
         self._before: SavedHand | None = None
-        self.retrying = False
+        self.retrying = self._quiet = False
         self._unveiled: Result | None = None
         self._left_hand: tuple[SavedHand, LeftHand | None] | None = None
         self.seeds = seeds
@@ -81,9 +81,21 @@ class TableSession(HandSession):
     def use(self, settings: Settings) -> None:
         """Follow new settings: pace and hints at once, everything else from the next deal on."""
         self._settings = settings
-        self.pace, self.hint_level = settings.pace, settings.hint_level
+        loud = settings.hint_level in (HintLevel.AFTER, HintLevel.ALWAYS)
+        self.pace = settings.pace
+        self.hint_level = HintLevel.ON_REQUEST if self._quiet and loud else settings.hint_level
         if self.view is None and settings.values in BUILT_IN:
             self.reach.values, self.reach.line = settings.values, settings.lines[0]
+
+    def quieten(self) -> None:
+        """Give hints on request only, whatever the settings say, until `speak`."""
+        self._quiet = True
+        self.use(self._settings)
+
+    def speak(self) -> None:
+        """Give hints as the settings say."""
+        self._quiet = False
+        self.use(self._settings)
 
     @property
     def asks_first(self) -> bool:

@@ -23,7 +23,7 @@ build-goals = Goal (digits 1–8)
 build-missing = Tiles short, at most
 build-begin = Deal
 build-what = Three rows at the end: par, the earliest draw if everything is kept; play by the panel; and you. No claims, no kongs.
-build-what-table = The same deal against bots, with claims and kongs. At the end: par, play by the panel, and you. A hand played with the panel in sight is not counted.
+build-what-table = The same deal against bots, with claims and kongs. At the end: par, play by the panel, and you. The panel is there on request; where it was seen, the hand is not counted.
 build-par-table = Par: with the start and the tiles you took in (drawn, claimed, won with), the earliest at which they held a goal; tiles you did not take are no part of it. By the panel: the same wall and bots, every step as the panel advises; once play differs, everybody gets other tiles.
 build-goal = Goal: { $goals }{ $prepared ->
     [yes] {" "}(prepared deal)

@@ -86,6 +86,9 @@ def test_the_code_of_every_own_moment_becomes_the_hand_of_that_moment() -> None:
             assert found.seat is Seat.S
             assert found.hand.melds == seen.plain_melds
             win = seen.win
+            assert not read_seen(found.seen).faults
+            held = found.hand.tiles + read_seen(found.seen).tiles
+            assert sorted(held) == sorted((*seen.hand, *(t for m in seen.plain_melds for t in m.tiles), *seen.visible))
             assert sorted(found.hand.concealed) == sorted(seen.hand if win is None else win.hand.concealed)
             if win is not None:
                 assert (found.hand.win_tile, found.events) == (win.tile, win.hand.events)

@@ -1,6 +1,7 @@
 """A hand is built at the table by keys: the goal is said all through, and at its end it is compared like one alone."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -169,17 +170,40 @@ def test_a_hand_that_somebody_else_wins_is_compared_by_enter(sit: Sit) -> None:
     assert "不计入统计" in room.page.head.about.text()
 
 
-@pytest.mark.parametrize("level", [HintLevel.ALWAYS, HintLevel.ON_REQUEST])
-def test_what_was_seen_of_the_panel_or_taken_back_is_not_counted(sit: Sit, level: HintLevel) -> None:
-    room = sit(hint_level=level)
+@pytest.mark.parametrize(
+    ("key", "held"),
+    [
+        (Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier),
+        (Qt.Key.Key_Z, Qt.KeyboardModifier.NoModifier),
+        (Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier),
+    ],
+    ids=["taken back", "a look at the panel", "hints always"],
+)
+def test_what_was_seen_of_the_panel_or_taken_back_is_not_counted(
+    sit: Sit, key: Qt.Key, held: Qt.KeyboardModifier
+) -> None:
+    room = sit(hint_level=HintLevel.ALWAYS)
     room.begin(HOME)
     room.play(2)
-    if level is HintLevel.ON_REQUEST:
-        room.table.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    room.table.key(key, held)
     room.play()
     room.compare()
     assert room.build.known
     assert answers(room.table.archive) == ()
+
+
+def test_a_try_begins_with_hints_on_request_and_the_next_hand_has_those_of_the_settings(sit: Sit) -> None:
+    room = sit(hint_level=HintLevel.ALWAYS)
+    session = room.table.session
+    room.begin(HOME)
+    assert session.hint_level is HintLevel.ON_REQUEST
+    room.table.settings.change(replace(room.table.settings.current, chinese_names=True))
+    assert session.hint_level is HintLevel.ON_REQUEST
+    room.play()
+    room.compare()
+    assert len(answers(room.table.archive)) == 1
+    session.deal_new()
+    assert session.hint_level is room.table.settings.current.hint_level is HintLevel.ALWAYS
 
 
 def test_a_try_at_the_table_is_there_again_after_a_restart(sit: Sit, qtbot: QtBot) -> None:

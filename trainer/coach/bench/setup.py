@@ -183,21 +183,24 @@ def _of_code(text: str) -> Setup | tuple[Phrase, ...]:
     if (win := seen.win) is None:
         held = sorted(seen.hand, key=lambda tile: tile is seen.drawn)  # what was drawn stands last
         line = write_hand_text(HandText(tuple(held), seen.plain_melds))
-        return Setup(line, seen.seat, prevailing=seen.rules.prevailing, seen=_table_line(seen))
+        return Setup(line, seen.seat, prevailing=seen.rules.prevailing, seen=_table_of(seen, None))
     giver = Relation.SELF if win.source is None else relation(seen.seat, win.source)
     line = write_hand_text(HandText(win.hand.concealed, win.hand.melds, win.tile))
-    return Setup(line, seen.seat, giver, win.hand.events, seen.rules.prevailing)
+    table = _table_of(seen, win.source if seen.last_discard == (win.source, win.tile) else None)
+    return Setup(line, seen.seat, giver, win.hand.events, seen.rules.prevailing, table)
 
 
-def _table_line(seen: SeatView) -> str:
-    """What lies before each player: the river without what was claimed, and of the others the melds."""
-    own, *others = (seen.seats[seen.seat], *seen.others)
-    rivers = [[discard.tile for discard in player.discards if discard.claimed_by is None] for player in (own, *others)]
-    for river, player in zip(rivers[1:], others, strict=True):
-        river += [tile for laid in player.melds for tile in laid.meld.tiles]
-    if not any(rivers):
-        return ""
-    return f" {STROKE} ".join("".join(map(str, river)) for river in rivers)
+def _table_of(seen: SeatView, giver: Seat | None) -> str:
+    """The line of what lies on the table: the rivers, each other's with the melds of its seat. ``giver``: whose last
+    discard is the winning tile, and so lies there no more."""
+    rivers = []
+    for seat in (seen.seat, *seen.seat.others()):
+        there = seen.seats[seat]
+        river = [gone.tile for gone in there.discards if gone.claimed_by is None]
+        river = river[:-1] if seat is giver else river
+        melds = () if seat is seen.seat else (tile for laid in there.melds for tile in laid.meld.tiles)
+        rivers.append("".join(map(str, (*river, *melds))))
+    return f" {STROKE} ".join(rivers) if any(rivers) else ""
 
 
 def _said(fault: Fault) -> Phrase:

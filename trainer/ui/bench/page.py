@@ -220,9 +220,9 @@ class BenchPage(Page):
             "Ctrl+Y": self._redo,
             "Ctrl+N": self.clear.click,
             "Ctrl+G": self.slide.click,
+            "Ctrl+V": self.line.paste,  # where no text is typed
             "Ctrl+T": self.board.play_with_bots,
             "Ctrl+L": self.board.play_alone,
-            "Ctrl+V": self.line.paste,  # where no text is typed
         }
         for place in range(len(Into)):
             keys[f"Alt+{place + 1}"] = self.into.segment(place).click

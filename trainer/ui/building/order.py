@@ -78,10 +78,7 @@ class OrderForm(QWidget):
         column.addWidget(TextLabel(look, Step.H1, say=word(look, "page-build")))
         column.addWidget(self._how)
         column.addSpacing(look.px(8))
-        column.addWidget(one_line(look, word(look, "build-start"), Step.NOTE, Tone.INK3))
-        column.addWidget(self.start)
-        column.addWidget(one_line(look, word(look, "build-place"), Step.NOTE, Tone.INK3))
-        column.addWidget(self.place)
+        column.addWidget(Flow(look, (self._named("start", self.start), self._named("place", self.place)), gap=24))
         column.addWidget(one_line(look, word(look, "build-goals"), Step.NOTE, Tone.INK3))
         column.addWidget(Flow(look, tuple(self.toggles.values()), gap=4, line_gap=0))
         column.addWidget(self._missing_name)
@@ -95,6 +92,15 @@ class OrderForm(QWidget):
         column.addLayout(begin)
         column.addWidget(self._what)
         column.addStretch(1)
+
+    def _named(self, name: str, choice: Choice) -> QWidget:
+        """A choice below its name."""
+        named = QWidget()
+        column = QVBoxLayout(named)
+        keep_gaps(self._look, column, 8)
+        column.addWidget(one_line(self._look, word(self._look, f"build-{name}"), Step.NOTE, Tone.INK3))
+        column.addWidget(choice)
+        return named
 
     def _how_said(self) -> str:
         """What is dealt. At the table no road is named, so that two goals are like any others."""

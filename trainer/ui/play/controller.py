@@ -191,12 +191,13 @@ class TableController(QObject):
 class TableChoices:
     """What is chosen at the table and kept with the settings: hint level, pins, the panel's face, the first words."""
 
-    def __init__(self, settings: SettingsKeeper, side: Side) -> None:
-        self._settings = settings
+    def __init__(self, session: TableSession, settings: SettingsKeeper, side: Side) -> None:
+        self._session, self._settings = session, settings
         self._side = side
 
     def choose_level(self, level: HintLevel) -> None:
-        """Take another hint level."""
+        """Take another hint level, also where the hand was begun with hints on request."""
+        self._session.speak()
         self._settings.change(replace(self._settings.current, hint_level=level))
 
     def switch_asking(self) -> None:

@@ -34,10 +34,12 @@ class TableGoal(QObject):
         self._game: TableTry | None = None
         self._keeper: BuildKeeper | None = None
         self._find(fresh=False)
+        self._settle(changed=self.on)
         session.changed.connect(self._follow)
         for moved in (session.played, session.taken_back, session.made_again):
             moved.connect(self._keep)
         hints.asking_changed.connect(self._see)
+        context.settings.changed.connect(self._see)
 
     @property
     def on(self) -> bool:
@@ -84,16 +86,22 @@ class TableGoal(QObject):
 
     def _follow(self, _: object, events: object) -> None:
         """Look again where another hand, or another moment of one, came to the table; see what is shown."""
-        dealt = isinstance(events, tuple) and any(isinstance(event, Dealt) for event in events)
+        dealt, before = isinstance(events, tuple) and any(isinstance(event, Dealt) for event in events), self.on
         if dealt or not events:
             self._find(fresh=dealt)
+        self._settle(changed=dealt or self.on is not before)
         self._see()
+
+    def _settle(self, *, changed: bool) -> None:
+        """A try is begun with hints on request: what is seen without being asked for would tell what to do."""
+        if changed:
+            (self._session.quieten if self.on else self._session.speak)()
 
     def _keep(self, history: History) -> None:
         if self._game is not None:
             self._take(self._game.played(history.moves[: history.made]))
 
-    def _see(self) -> None:
+    def _see(self, *_: object) -> None:
         """A try in which the panel was seen tells nothing about the learner."""
         game, session = self._game, self._session
         if game is None or game.known or session.moment in (Moment.EMPTY, Moment.OVER):

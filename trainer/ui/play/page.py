@@ -71,7 +71,7 @@ class PlayPage(Page):
         self.bar = TopBar(look, session, self)
         self.hints = HintController(look, session, self.table, self.side, self)
         self.controller = TableController(session, self.table, self)
-        self.choices = TableChoices(context.settings, self.side)
+        self.choices = TableChoices(session, context.settings, self.side)
         self.log = LogController(session, self.side, self)
         self.turn = TurnLinePresenter(look, session, self.table, self.hints, self)
         self.learning = HandLearning(session, context.settings, self)

@@ -10,7 +10,8 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
-from trainer.coach.building import BuildKind, BuildTask
+from trainer.coach.building import BuildKind, BuildPlace, BuildTask
+from trainer.coach.building.table_ways import advised_move
 from trainer.coach.hints import Moment
 from trainer.coach.lone_play import advised
 from trainer.game import Conflict, Near
@@ -103,8 +104,50 @@ def _build_out(page: BuildPage) -> None:
             _build_throw(page)
 
 
+AT_TABLE: Final = BuildTask(5, (FanId.SANSETONGSHUN,), Near(Seat.E, FanId.SANSETONGSHUN, 3), place=BuildPlace.TABLE)
+"""What is built at the table: play by advice comes home."""
+
+
+def _build_seated(window: MainWindow, session: TableSession) -> None:
+    """A hand built at the table after some moves by advice."""
+    window.open_page("build", AT_TABLE)
+    wait_until(lambda: session.invitation is not None and session.invitation.deal.seed == AT_TABLE.seed)
+    for _ in range(DECISIONS // 2):
+        _build_move(session)
+    wait_until(lambda: _decides(session))
+    settle(session)
+
+
+def _build_compared(window: MainWindow, session: TableSession) -> None:
+    """The same at its end."""
+    _build_seated(window, session)
+    while session.moment is not Moment.OVER:
+        _build_move(session)
+    wait_until(lambda: isinstance(window.page, BuildPage) and window.page.outcome.told is not None)
+
+
+def _build_move(session: TableSession) -> None:
+    """Make the move that the panel advises, as soon as there is one to make."""
+    wait_until(lambda: _decides(session))
+    if session.view is not None and not session.view.over:
+        session.play(advised_move(session.view, AT_TABLE, load_values(AT_TABLE.values)))
+
+
+def _decides(session: TableSession) -> bool:
+    """Whether the opponents, who are hurried, have nothing more to do."""
+    session.hurry()
+    return session.moment is not Moment.WAITING
+
+
 BUILD: Mapping[str, Callable[[MainWindow, TableSession], None]] = MappingProxyType(
-    {"start": _build_start, "middle": _build_middle, "end": _build_end, "roads": _build_roads}
+    {
+        "start": _build_start,
+        "middle": _build_middle,
+        "end": _build_end,
+        "roads": _build_roads,
+        "seated": _build_seated,
+        "compared": _build_compared,
+    }
 )
 """The moments of building a hand that can be shown."""
 
