@@ -266,6 +266,23 @@ def test_at_a_large_scale_contents_and_page_take_turns(qtbot: QtBot, book: RuleB
     assert not book.contents.isVisible()
 
 
+def test_keys_of_a_compact_book_go_to_what_is_seen(qtbot: QtBot, book: RuleBookPage, ways: Ways) -> None:
+    book.contents.field.setFocus()
+    qtbot.waitUntil(book.contents.field.hasFocus)
+    book.resize(880, 460)
+    assert book.reader.hasFocus()
+    book.back.setFocus()
+    book.setFocus()
+    assert book.reader.hasFocus(), "as the window does when the page comes to the front"
+    qtbot.keyClick(book, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(book.contents.field.hasFocus)
+    qtbot.keyClicks(book.contents.field, "gang")
+    qtbot.keyClick(book.contents.field, Qt.Key.Key_Return)
+    assert book.reader.hasFocus()
+    with qtbot.waitSignal(ways.went_back):
+        qtbot.keyClick(book.reader, Qt.Key.Key_Escape)
+
+
 @pytest.mark.parametrize("theme", ThemeId)
 def test_every_theme_and_a_large_scale_are_shown(book: RuleBookPage, look: Look, theme: ThemeId) -> None:
     look.set_theme(theme)

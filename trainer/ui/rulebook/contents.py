@@ -111,7 +111,8 @@ class Contents(QWidget):
         if key in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter) and found:
             here = self.current
             self.opened.emit(here if here in found and not self.field.text() else found[0])
-            self.list.setFocus(Qt.FocusReason.TabFocusReason)
+            if self.isVisible():  # a compact book shows the page in its place
+                self.list.setFocus(Qt.FocusReason.TabFocusReason)
             return True
         if key == Qt.Key.Key_Escape and self.field.text():
             self.field.clear()

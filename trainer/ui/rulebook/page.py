@@ -47,7 +47,6 @@ class RuleBookPage(Page):
         self._side = QWidget()
         self._line = Hairline(look, Qt.Orientation.Vertical)
         self._lay_out()
-        self.setFocusProxy(self.contents.field)
         QShortcut(QKeySequence.StandardKey.Find, self, self._find)
         look.changed.connect(self._refresh)
         context.settings.changed.connect(self._follow)
@@ -127,9 +126,19 @@ class RuleBookPage(Page):
         way = QHBoxLayout.Direction.TopToBottom if compact else QHBoxLayout.Direction.LeftToRight
         self._row.setDirection(way)
         self._line.setVisible(not compact)
+        focused = self.focusWidget()
         self.contents.setVisible(not compact or self._browsing)
         self.reader.setVisible(not compact or not self._browsing)
         self.to_contents.setVisible(compact and not self._browsing)
+        self._lead_focus(focused)
+
+    def _lead_focus(self, focused: QWidget | None) -> None:
+        """Let keys go to what is seen, as a compact page hides one of the two; ``focused`` had the focus before."""
+        seen = self.reader if self.contents.isHidden() else self.contents.field
+        self.setFocusProxy(seen)
+        parts = (self.contents, self.reader)
+        if any(part.isHidden() and (part is focused or part.isAncestorOf(focused)) for part in parts if focused):
+            seen.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _follow(self, settings: Settings) -> None:
         """Speak of the settings in force; a value set that cannot be read changes nothing."""
