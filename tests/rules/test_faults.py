@@ -59,7 +59,7 @@ def test_the_names_of_faults_are_those_that_other_programs_know() -> None:
         unknown no-suit no-rank honour-rank zero not-closed not-opened not-one-tile second-win-tile meld-unknown-kind
         meld-wrong-count meld-not-alike meld-not-in-a-row meld-honours-in-a-row meld-concealed too-many-copies
         too-many-melds wrong-count win-tile-missing not-incidental events-contradict event-impossible not-a-win
-        too-large not-an-object missing-field wrong-type unreadable unknown-seat unknown-prevailing unknown-event unknown-values
-        too-many-lines unknown-set no-file not-utf8 not-toml missing-fan no-fan no-row points status
+        too-large not-an-object missing-field wrong-type unreadable unknown-seat unknown-prevailing unknown-event
+        unknown-values too-many-lines unknown-set no-file not-utf8 not-toml missing-fan no-fan no-row points status
     """
     assert {kind.value for kind in FaultKind} == set(names.split())
