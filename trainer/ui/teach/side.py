@@ -95,6 +95,6 @@ class PackSide(QWidget):
         if chosen.pack is None:
             return chosen.about(words)
         return "\n".join(
-            words("teach-chapter", title=chapter.title.said(language), n=len(chapter.steps))
+            words("teach-chapter", title=chapter.title.said(language) or words("teach-untitled"), n=len(chapter.steps))
             for chapter in chosen.pack.chapters[:_MOST_CHAPTERS]
         )
