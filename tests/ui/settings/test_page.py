@@ -361,7 +361,7 @@ def test_a_faulty_file_is_refused_with_every_fault_and_the_values_stay(
     ("language", "text", "told"),
     [
         (Language.ZH, "", ["缺少：平和、对对和、七对 …，另 17 个"]),
-        (Language.EN, "", ["Missing: All Chows, All Pungs, Seven Pairs …, 17 more"]),
+        (Language.EN, "", ["Missing: All Chows, All Pungs, Seven Pairs ..., 17 more"]),
         (Language.ZH, "[fans]\nmoon 5", ["第 2 行第 6 字起不合 TOML 写法"]),
         (Language.EN, "[fans]\nmoon 5", ["No TOML from line 2, column 6 on"]),
     ],

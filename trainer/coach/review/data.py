@@ -16,7 +16,6 @@ from trainer.coach.review.findings import review_of
 from trainer.coach.review.values import Decision, HandReview, Loss, Richer, Weighed
 from trainer.game import DealError, RecordError, Won, format_move, record_from_data
 from trainer.game.record import FORMAT
-from trainer.jobs import in_order
 from trainer.json_text import NotJson, bounded_lines, read_json
 from trainer.reach import Nearness, key_text
 from trainer.resources import MOST_BYTES
@@ -94,6 +93,8 @@ def review_files(paths: Iterable[Path], seat: Seat, jobs: int) -> Iterator[Mappi
     ``seat`` is reviewed where a record names none. Where no record can be read there is no sum.
     """
     total = ReviewSum()
+    from trainer.jobs import in_order  # the window never needs other processes, which take two megabytes
+
     for found in in_order(partial(review_line, seat), read_records(paths), jobs):
         if found is not None:
             answer, tally = found
