@@ -8,7 +8,7 @@ from trainer.coach.building import Build, BuildTask, Ending, Turned, WaysCompare
 from trainer.coach.building.order import BuildOrder
 from trainer.game import DealError
 from trainer.game.deals import MAX_SEED
-from trainer.rules import FanId, Tile
+from trainer.rules import FanId, Tile, readable_values
 from trainer.session.building import BuildKeeper
 from trainer.session.questions import AskBuild, AskWays
 from trainer.session.worker import Lane
@@ -60,7 +60,7 @@ class BuildController(QObject):
 
     def order(self, order: BuildOrder) -> None:
         """Deal other tiles for an order, under the values in force."""
-        self.begin(order.task(secrets.randbelow(MAX_SEED), self._context.settings.current.values))
+        self.begin(order.task(secrets.randbelow(MAX_SEED), readable_values(self._context.settings.current.values)))
 
     def cancel(self) -> None:
         """Wait for nothing any more."""
