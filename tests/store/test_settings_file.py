@@ -173,6 +173,9 @@ def test_a_file_that_is_no_text_is_renamed(file: SettingsFile) -> None:
         ("values", "club\0.toml"),
         ("language", 5),
         ("pinned", [["pinghe"]]),
+        ("new_cards", 10.0),
+        ("round_cards", 20.0),
+        ("retention", True),
     ],
 )
 def test_a_bad_value_gives_way_to_the_default_and_is_named(file: SettingsFile, name: str, bad: object) -> None:

@@ -72,6 +72,7 @@ from trainer.rules.values import (
     ValueSetError,
     load_values,
     read_values,
+    readable_values,
     values_from_data,
 )
 from trainer.rules.winds import WindRole, value_tiles, wind_roles
@@ -158,6 +159,7 @@ __all__ = [
     "occurrences",
     "parse_tiles",
     "read_values",
+    "readable_values",
     "readings",
     "refusals",
     "relation",

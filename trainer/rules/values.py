@@ -129,6 +129,16 @@ def load_values(name: str) -> ValueSet:
         raise ValueSetError(name, (_fault(FaultKind.NO_FILE, found=error.strerror or str(error)),)) from None
 
 
+def readable_values(name: str) -> str:
+    """The name of a value set that can be read: this one, else that of the published rules. For what goes on where a
+    file that was chosen is gone."""
+    try:
+        load_values(name)
+    except ValueSetError:
+        return BUILT_IN[0]
+    return name
+
+
 def read_values(path: Path) -> ValueSet:
     """Read a value set from a TOML file. Raises `ValueSetError` with every fault, `OSError` for no plain file."""
     try:

@@ -193,7 +193,7 @@ def _read_whole(least: int, most: int, data: object) -> int:
 def _one_of(allowed: tuple[int, ...]) -> _Codec:
     def read(data: object) -> object:
         """One of some whole numbers; raises `ValueError` for anything else."""
-        if isinstance(data, bool) or data not in allowed:
+        if not isinstance(data, int) or isinstance(data, bool) or data not in allowed:
             raise ValueError(f"none of {allowed}")
         return data
 

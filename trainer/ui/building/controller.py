@@ -19,7 +19,7 @@ from trainer.coach.building import (
 from trainer.coach.building.order import BuildOrder
 from trainer.game import DealError
 from trainer.game.deals import MAX_SEED
-from trainer.rules import FanId, Tile
+from trainer.rules import FanId, Tile, readable_values
 from trainer.session.building import BuildKeeper, invitation_to
 from trainer.session.questions import AskBuild, AskWays
 from trainer.session.worker import Lane
@@ -75,7 +75,7 @@ class BuildController(QObject):
 
     def order(self, order: BuildOrder) -> None:
         """Deal other tiles for an order, under the values in force."""
-        self.begin(order.task(secrets.randbelow(MAX_SEED), self._context.settings.current.values))
+        self.begin(order.task(secrets.randbelow(MAX_SEED), readable_values(self._context.settings.current.values)))
 
     def show_table(self, game: TableTry) -> None:
         """Look at a try that was played at the table."""

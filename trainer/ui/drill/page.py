@@ -16,6 +16,7 @@ from trainer.coach.practice import Course, DueRound, round_sum, skill_of
 from trainer.coach.question_speech import facts_said
 from trainer.coach.reviews import most_missed
 from trainer.reach import Line
+from trainer.rules import readable_values
 from trainer.store.settings import MOST_RIGHT
 from trainer.text import Words
 from trainer.ui.controls import PageScroll, QuietButton, TextLabel, keep_gaps
@@ -58,7 +59,7 @@ class DrillPage(Page):
         self.course: Course | None = None
         self.exercise: Exercise | None = None
         look = self._look
-        self.feed = QuestionFeed(context.session.reach, lambda: context.settings.current.values, self)
+        self.feed = QuestionFeed(context.session.reach, lambda: readable_values(context.settings.current.values), self)
         self.bar = PageBar(look, "learn")
         self.bar.serve(context)
         self.clock, self.last = Countdown(look), TextLabel(look, Step.BODY, Tone.INK2)

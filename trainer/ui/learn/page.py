@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.coach.exercises import Ask, Exercise, Judgement, Level, RoundPlan
 from trainer.coach.lessons import IDEAS, TryIt, ideas, lessons
-from trainer.rules import FanId, ValueSet, ValueSetError, load_values
+from trainer.rules import FanId, ValueSet, ValueSetError, load_values, readable_values
 from trainer.session.questions import AskExercise
 from trainer.session.worker import Lane
 from trainer.store import Settings
@@ -150,7 +150,7 @@ class LessonPage(Page):
         """Let the question be made, off the window's thread."""
         trial = self._trial
         ask = Ask(trial.kind, trial.seed + self._tries, Level.PLAIN, trial.fan)
-        self._wanted = AskExercise(ask, self._context.settings.current.values)
+        self._wanted = AskExercise(ask, readable_values(self._context.settings.current.values))
         self._context.session.reach.ask_page(Lane.EXERCISE, self._wanted)
 
     def _take(self, question: AskExercise, exercise: Exercise) -> None:

@@ -10,7 +10,7 @@ from trainer.coach.evening.draft import played_entry
 from trainer.coach.evening.wording import row_said
 from trainer.game import Result, Won
 from trainer.game.outcome import won_hand
-from trainer.rules import Phrase
+from trainer.rules import Phrase, readable_values
 from trainer.session import random_seed
 from trainer.session.evening_book import EveningBook
 from trainer.session.mixed_session import MixedSession, Sitters, mixed_deal
@@ -135,8 +135,12 @@ class MixedPage(Page):
         self.look.changed.connect(self._show)
 
     def _begin(self, sitters: Sitters) -> None:
-        """A new evening with these people; every hand is entered in it."""
+        """A new evening with these people; every hand is entered in it. None where the values to score by are gone."""
         self.told.hide()
+        values = self._context.settings.current.values
+        if readable_values(values) != values:
+            self._tell(Phrase.of("session-no-values", name=values))
+            return
         east, south, west, north = (Person(sitter.name, sitter.line) for sitter in sitters)
         self.book.begin(Evening((east, south, west, north), self._context.settings.current.scheme))
         if self.book.evening is not None:

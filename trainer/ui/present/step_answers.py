@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from trainer.coach.bench import Terms
 from trainer.coach.packs import Content, PackStep, StepAnswer, content_faults
-from trainer.rules import load_values
+from trainer.rules import load_values, readable_values
 from trainer.session.questions import AskStep
 from trainer.session.worker import Lane
 from trainer.ui.page import Context
@@ -29,9 +29,9 @@ class StepAnswers(QObject):
 
     @property
     def terms(self) -> Terms:
-        """What hands are scored by."""
+        """What hands are scored by; points of the published rules where the chosen ones cannot be read."""
         settings = self._context.settings.current
-        return Terms(load_values(settings.values), settings.scheme, settings.lines[0])
+        return Terms(load_values(readable_values(settings.values)), settings.scheme, settings.lines[0])
 
     def can_show(self, step: PackStep) -> bool:
         """Whether there is nothing wrong with what a step shows."""
@@ -49,7 +49,7 @@ class StepAnswers(QObject):
 
     def _question(self, content: Content) -> AskStep:
         settings = self._context.settings.current
-        return AskStep(content, settings.values, settings.scheme, settings.lines[0])
+        return AskStep(content, readable_values(settings.values), settings.scheme, settings.lines[0])
 
     def _take(self, question: object, _: object) -> None:
         if isinstance(question, AskStep):
