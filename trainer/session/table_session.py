@@ -38,7 +38,8 @@ class HandOver:
 
 class TableSession(HandSession):
     """A series of hands. Deals, lines and opponents follow the settings from the next deal on. ``retrying``: the wall
-    on the table was played before, and the hand does not count. ``seeds`` gives the seed of the next deal. ``saving``
+    on the table was played before, and the hand does not count. ``quiet``: hints come on request only, whatever the
+    settings say, from the next `use` on. ``seeds`` gives the seed of the next deal. ``saving``
     tells whether moves are in memory alone (`Autosave.unsaved`), and keeps everything elsewhere (`Autosave.move_to`);
     ``dealing`` whether a deal is on its way, and gives it up."""
 
@@ -59,7 +60,7 @@ class TableSession(HandSession):
     ) -> None:
         super().__init__(parent)
         self._before: SavedHand | None = None
-        self.retrying = self._quiet = False
+        self.retrying = self.quiet = False
         self._unveiled: Result | None = None
         self._left_hand: tuple[SavedHand, LeftHand | None] | None = None
         self.seeds = seeds
@@ -83,19 +84,9 @@ class TableSession(HandSession):
         self._settings = settings
         loud = settings.hint_level in (HintLevel.AFTER, HintLevel.ALWAYS)
         self.pace = settings.pace
-        self.hint_level = HintLevel.ON_REQUEST if self._quiet and loud else settings.hint_level
+        self.hint_level = HintLevel.ON_REQUEST if self.quiet and loud else settings.hint_level
         if self.view is None and settings.values in BUILT_IN:
             self.reach.values, self.reach.line = settings.values, settings.lines[0]
-
-    def quieten(self) -> None:
-        """Give hints on request only, whatever the settings say, until `speak`."""
-        self._quiet = True
-        self.use(self._settings)
-
-    def speak(self) -> None:
-        """Give hints as the settings say."""
-        self._quiet = False
-        self.use(self._settings)
 
     @property
     def asks_first(self) -> bool:

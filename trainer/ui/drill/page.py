@@ -292,19 +292,24 @@ class DrillPage(Page):
         self.skip.setVisible(unanswered)
         self.look_key.setVisible(unanswered and isinstance(exercise, RankedDrill))
         if course is not None:
-            number = len(course.answered) + (1 if unanswered or exercise is None else 0)
-            endless = isinstance(course, DrillRound) and course.plan.length is not Length.TEN
-            self.head.bars.setVisible(not endless)
-            self.head.bars.show_progress(number - 1, course.planned)
-            counted = (
-                words("drill-number", n=number)
-                if endless
-                else words("drill-count", n=min(number, course.planned), all=course.planned)
-            )
-            self.head.count.set_text(counted)
+            self._count_on(course)
         self.last.setVisible(bool(self.last.text()))
         self._fold(tight=low and isinstance(self.trial.question, ChoiceQuestion))
         self._ground.update()
+
+    def _count_on(self, course: Course) -> None:
+        """Tell which question of the round it is."""
+        words = self._look.words
+        number = len(course.answered) + (self.trial.unanswered or self.exercise is None)
+        endless = isinstance(course, DrillRound) and course.plan.length is not Length.TEN
+        self.head.bars.setVisible(not endless)
+        self.head.bars.show_progress(number - 1, course.planned)
+        counted = (
+            words("drill-number", n=number)
+            if endless
+            else words("drill-count", n=min(number, course.planned), all=course.planned)
+        )
+        self.head.count.set_text(counted)
 
     def _fold(self, *, tight: bool) -> None:
         """Where room is short, the key that skips stands in the head and gaps are narrow: the question and the keys

@@ -197,7 +197,7 @@ class TableChoices:
 
     def choose_level(self, level: HintLevel) -> None:
         """Take another hint level, also where the hand was begun with hints on request."""
-        self._session.speak()
+        self._session.quiet = False
         self._settings.change(replace(self._settings.current, hint_level=level))
 
     def switch_asking(self) -> None:

@@ -95,7 +95,8 @@ class TableGoal(QObject):
     def _settle(self, *, changed: bool) -> None:
         """A try is begun with hints on request: what is seen without being asked for would tell what to do."""
         if changed:
-            (self._session.quieten if self.on else self._session.speak)()
+            self._session.quiet = self.on
+            self._session.use(self._context.settings.current)
 
     def _keep(self, history: History) -> None:
         if self._game is not None:
