@@ -12,8 +12,8 @@ from trainer.ui.shots.scenes import scene
 from trainer.ui.tiles import TileState
 
 
-def laid(lay: Lay, name: str, language: Language = Language.ZH) -> LaidTable:
-    table = lay(language=language)
+def laid(lay: Lay, name: str, language: Language = Language.ZH, **settings: object) -> LaidTable:
+    table = lay(language=language, **settings)
     table.show()
     table.session.pace = 600_000  # nobody moves on
     table.session.begin(*scene(name))
@@ -33,6 +33,18 @@ def laid(lay: Lay, name: str, language: Language = Language.ZH) -> LaidTable:
 def test_the_head_tells_what_is_in_reach(lay: Lay, name: str, language: Language, told: list[str]) -> None:
     said = laid(lay, name, language).page.side.paths.head.accessibleName()
     assert [part for part in told if part not in said] == [], said
+
+
+def test_who_is_asked_first_sees_which_tiles_win_and_not_for_how_much(lay: Lay) -> None:
+    table = laid(lay, "waiting", ask_first=True)
+    view = table.page.side.paths.head.waits
+    painted = ["".join(run.text for run in line.runs) for line in view.lines()]
+    assert view.isVisible()
+    assert painted.count("?分") == 4
+    assert not [said for said in (*painted, view.accessibleName()) if "40" in said or "15 分" in said]
+    assert "1万 4 张" in view.accessibleName()
+    table.key(Qt.Key.Key_Q)
+    table.qtbot.waitUntil(lambda: "40 分" in view.accessibleName())
 
 
 @pytest.mark.parametrize(

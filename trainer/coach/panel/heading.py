@@ -71,7 +71,7 @@ class WaitsContent:
 
     ``wins`` reach the ``line``, most points first; ``below`` complete a hand worth too little. ``unseen``: copies that
     nobody has shown. ``draws``: own draws that are left, 0 where there is no telling. ``left``: the discard that the
-    panel looks back at.
+    panel looks back at. ``veiled``: no points are told, since the learner will be asked for them.
     """
 
     line: int
@@ -80,6 +80,7 @@ class WaitsContent:
     unseen: int = 0
     draws: int = 0
     left: Tile | None = None
+    veiled: bool = False
 
     @property
     def live(self) -> int:

@@ -192,8 +192,9 @@ def _details(heading: Heading, words: Words) -> tuple[str, ...]:
             fans = (f"{words.fan(fan)} {words('panel-points', n=points)}" for fan, points in heading.fans)
             return (" + ".join(fans), caption(heading, words))
         case WaitsContent():
-            below = (words("panel-waits-below-told", waits=_waits(heading.below, words)),) if heading.below else ()
-            return (caption(heading, words), _waits(heading.wins, words), *below)
+            says = _veiled_waits if heading.veiled else _waits
+            below = (words("panel-waits-below-told", waits=says(heading.below, words)),) if heading.below else ()
+            return (caption(heading, words), says(heading.wins, words), *below)
         case NearHead():
             return tuple(_near(heading, words))
         case FirstHead():
@@ -237,6 +238,10 @@ def copies_text(tiles: Copies, words: Words) -> str:
 
 def _waits(waits: Iterable[Wait], words: Words) -> str:
     return _listed((words("panel-wait", tile=wait.tile, points=wait.points, live=wait.live) for wait in waits), words)
+
+
+def _veiled_waits(waits: Iterable[Wait], words: Words) -> str:
+    return copies_text(tuple((wait.tile, wait.live) for wait in waits), words)
 
 
 def _widening(heading: NearHead, words: Words, most: int) -> str:

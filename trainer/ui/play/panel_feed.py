@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.coach.hints import Moment
 from trainer.coach.panel import PanelContent, PanelFace, PanelQuestion, best_discard, panel_content
+from trainer.coach.panel.heading import WaitsContent
 from trainer.game import Move, SeatView
 from trainer.game.positions import position_after_claim
 from trainer.reach import ORDERS, Key, Line, Nearness, Position, Reach
@@ -107,7 +108,7 @@ class PanelFeed(QObject):
         if question is None:
             return None
         service = self._session.reach
-        return panel_content(
+        content = panel_content(
             question,
             face.at(question.line),
             pinned,
@@ -115,6 +116,9 @@ class PanelFeed(QObject):
             widenings=service.known_widenings(question.after, question.aim),
             draws=self._draws_left(),
         )
+        if self._session.asks_first and isinstance(content.heading, WaitsContent):
+            return replace(content, heading=replace(content.heading, veiled=True))
+        return content
 
     def ask_more(self) -> None:
         """Ask for the hands of everything in reach, why the rest is not, and for what the head tells besides."""

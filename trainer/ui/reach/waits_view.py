@@ -138,6 +138,8 @@ class WaitsView(Painted):
         words, px, wins = self.look.words, self.look.px, self._wins(wait)
         ink, quiet = (Tone.ACCENT, Tone.INK2) if wins else (Tone.INK3, Tone.INK3)
         number, unit = _number_and_unit(words("panel-row-points", n=wait.points))
+        if self._content is not None and self._content.veiled:
+            number = "?"
         copies = words("panel-copies", n=wait.live)
         if not wins:
             copies = f"{copies} {words('panel-waits-below')}"
