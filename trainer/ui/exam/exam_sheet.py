@@ -10,7 +10,7 @@ from trainer.coach.exams import ExamRun, mark_said
 from trainer.ui.controls import Run, elided
 from trainer.ui.exam.results import about_said
 from trainer.ui.look import Look
-from trainer.ui.paper.questions import Scribe
+from trainer.ui.paper.scribe import Scribe
 from trainer.ui.paper.sheet import HEIGHT, MARGIN, WIDTH, Leaf, sheet_look
 from trainer.ui.theme import Step, Tone
 

@@ -15,7 +15,8 @@ from trainer.text import Language, Words
 from trainer.ui.controls import Align, Lettering, Run
 from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
-from trainer.ui.paper.questions import PaperBlock, PaperLanes, Scribe, answer_of, question_of
+from trainer.ui.paper.questions import PaperLanes, answer_of, question_of
+from trainer.ui.paper.scribe import PaperBlock, Scribe
 from trainer.ui.paper.sheet import LARGE, MARGIN, USUAL, Leaf, PaperSize, sheet_look
 from trainer.ui.theme import Step, Tone
 

@@ -3,7 +3,7 @@ the usual size; large print makes everything larger by the look."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Final, Protocol
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -17,21 +17,17 @@ from trainer.coach.score_speech import row_said
 from trainer.coach.score_view import ScoreView
 from trainer.reach import Position
 from trainer.rules import COPIES, Hand, Phrase, WonHand
-from trainer.text import Language, Words
+from trainer.text import Words
 from trainer.text.score_words import sum_terms
-from trainer.ui.controls import Align, Lettering, Run, TextLine
-from trainer.ui.look import Look
+from trainer.ui.controls import Align, Lettering, Run
 from trainer.ui.paper.hands import lanes_height, paint_groups, paint_lanes
-from trainer.ui.paper.sheet import USUAL
+from trainer.ui.paper.scribe import PaperBlock, Scribe
 from trainer.ui.score.grid import Measures
 from trainer.ui.score.head import part_faces
 from trainer.ui.score.lanes import SheetOptions
 from trainer.ui.theme import TILE_RATIO, Step, Tone
 from trainer.ui.tiles import Group, RowMetrics, TileFace, TileState, fitting_width, held_groups, won_groups
 
-LABELS: Final = 132
-WIDE_LABELS: Final = 156
-BOTH_LABELS: Final = 224
 _COLUMN_GAP: Final = 8
 _UNIT_ROOM: Final = 72
 _TILE: Final = 50
@@ -48,71 +44,11 @@ _LINE: Final = 32
 _GAP: Final = 20
 _OPTION: Final = 46
 _CIRCLE: Final = 10
-_NUMBER: Final = 28 / 30
 _NUMBER_ROOM: Final = 56
 """The room of the number beside an answer."""
 _ANSWERS: Final = Measures(
     62, 30, bar=20, seat=16, labels=150, klass=0, column=104, gutter=4, tile=28, reasons=84, points=56
 )
-
-
-class PaperBlock(Protocol):
-    """A piece of a page."""
-
-    def height(self, width: float) -> float:
-        """The height it takes."""
-
-    def paint(self, painter: QPainter, room: QRectF) -> None:
-        """Paint it from the top left of ``room``, as wide as it."""
-
-
-@dataclass(frozen=True)
-class Scribe:
-    """Writes on a page: the look of the paper, and the words of a second language where there are two."""
-
-    look: Look
-    second: Words | None = None
-
-    def px(self, length: float) -> float:
-        """A length of the page at its usual size."""
-        return length * self.look.ui_scale / USUAL
-
-    @property
-    def labels(self) -> float:
-        """The room of the names at the left."""
-        if self.second is not None:
-            return self.px(BOTH_LABELS)
-        return self.px(LABELS if self.look.language is Language.ZH else WIDE_LABELS)
-
-    def both(self, first: str, second: str, between: str = " ") -> tuple[Run, ...]:
-        """A text, and after it the same in the second language, in the tone of notes."""
-        if self.second is None or not second or second == first:
-            return (Run(first),)
-        return Run(first), Run(f"{between}{second}", Step.NOTE, tone=Tone.INK2)
-
-    def word(self, key: str) -> tuple[Run, ...]:
-        """A word of both."""
-        return self.both(self.look.words(key), "" if self.second is None else self.second(key))
-
-    def line(self, painter: QPainter, room: QRectF, *runs: Run, align: Align = Align.LEFT) -> None:
-        """Write one line."""
-        TextLine(room, runs, align).paint(painter, self.look)
-
-    def number(self, painter: QPainter, room: QRectF, number: int) -> None:
-        """The number of a question."""
-        self.line(
-            painter,
-            QRectF(room.left(), room.top(), self.labels, self.px(48)),
-            Run(str(number), Step.NUMBER, factor=_NUMBER),
-        )
-
-    def hairline(self, painter: QPainter, left: float, right: float, top: float) -> None:
-        """A thin line."""
-        painter.fillRect(QRectF(left, top, right - left, 1), QColor(self.look.theme.line))
-
-    def rule(self, painter: QPainter, left: float, right: float, top: float) -> None:
-        """A strong line."""
-        painter.fillRect(QRectF(left, top, right - left, self.px(2)), QColor(self.look.theme.ink1))
 
 
 @dataclass(frozen=True)
