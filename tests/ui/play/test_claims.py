@@ -74,6 +74,14 @@ def looked_at(table: LaidTable) -> list[bool]:
     return [button.lit for button in table.page.table.choices.buttons]
 
 
+def pointed_at_the_first(table: LaidTable) -> bool:
+    """Whether the first choice is looked at when the pointer comes to it from the second, as a hand moves it: a single
+    jump there can be lost, and then no wait brings another."""
+    for button in table.page.table.choices.buttons[1::-1]:
+        table.qtbot.mouseMove(button)
+    return looked_at(table) == [True, False, False]
+
+
 @pytest.mark.parametrize("level", HintLevel)
 def test_the_choice_looked_at_is_marked_and_the_caption_speaks_of_it(lay: Lay, level: HintLevel) -> None:
     table = offered(lay, "2m3m5m6m8m8m7p8p4s5s134z", "4m", level=level)
@@ -86,8 +94,7 @@ def test_the_choice_looked_at_is_marked_and_the_caption_speaks_of_it(lay: Lay, l
         assert looked_at(table) == [place == other for other in range(3)]
         captions.append(chow.caption)
         table.key(Qt.Key.Key_Right)
-    table.qtbot.mouseMove(table.page.table.choices.buttons[0])
-    table.qtbot.waitUntil(lambda: looked_at(table) == [True, False, False])
+    table.qtbot.waitUntil(lambda: pointed_at_the_first(table))
     assert chow.caption == captions[0]
     if level is HintLevel.ALWAYS:
         assert best in captions
