@@ -53,6 +53,10 @@ class Page(QWidget):
         """What F5 presents of this page, as the topic of the page of presentations; None where there is nothing."""
         return None
 
+    def lost_by_closing(self) -> str:
+        """The key of a sentence that tells what of this page is gone when the window closes; empty for nothing."""
+        return ""
+
     def come_back(self, topic: object) -> None:
         """Come to the front again because a page opened from it was left. ``topic`` is None where it is shown still."""
         self.enter(topic)

@@ -141,7 +141,8 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place; the hand itself was kept move by move, or the user is asked."""
-        if not self.unsaved.may_close():
+        losses = [loss for page, _ in self._pages.values() if (loss := page.lost_by_closing())]
+        if not self.unsaved.may_close(losses):
             event.ignore()
             return
         self._place.stop()

@@ -15,4 +15,7 @@ unsaved-question = The last moves could not be saved. They are lost when the pro
 unsaved-elsewhere = Save elsewhere
 unsaved-close = Close without saving
 unsaved-stay = Stay
+unsaved-exam = The exam is not handed in. Its answers are gone when the window closes.
+unsaved-mixed = The hand at the mixed table is not over and is gone when the window closes; those that are over are kept.
+unsaved-give-up = Close
 notices-close = Close

@@ -15,4 +15,7 @@ unsaved-question = 最近几手没能保存，现在关闭就没有了。
 unsaved-elsewhere = 存到别处
 unsaved-close = 不存，关闭
 unsaved-stay = 先不关
+unsaved-exam = 考试还没交卷，现在关闭，答过的题就没有了。
+unsaved-mixed = 混桌的这一手还没打完，现在关闭就没有了；打完的手都已记下。
+unsaved-give-up = 关闭
 notices-close = 知道了

@@ -17,7 +17,9 @@ from trainer.store import Profile, Settings
 from trainer.text import Language, Words
 from trainer.ui.desktop.asking import QuestionBox
 from trainer.ui.desktop.faults import Faults
+from trainer.ui.exam import ExamPage
 from trainer.ui.look import Look
+from trainer.ui.mixed import MixedPage
 from trainer.ui.window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
@@ -105,6 +107,31 @@ def test_a_fault_in_a_slot_opens_one_dialog_whose_report_is_copied_and_play_goes
 
 def test_a_window_whose_moves_are_saved_closes_without_a_question(opened: Open) -> None:
     assert opened.window.close()
+
+
+def test_an_exam_that_is_not_handed_in_is_given_up_only_by_the_user(qtbot: QtBot, opened: Open) -> None:
+    opened.window.open_page("exam")
+    page = opened.window.page
+    assert isinstance(page, ExamPage)
+    page.setup.begin.click()
+    qtbot.waitUntil(lambda: page.running, timeout=20_000)
+    said = answering("unsaved-stay")
+    assert not opened.window.close()
+    assert "not handed in" in said[0]
+    answering("unsaved-give-up")
+    assert opened.window.close()
+
+
+def test_a_hand_of_a_mixed_table_that_is_not_over_is_asked_about(qtbot: QtBot, opened: Open) -> None:
+    opened.window.open_page("mixed")
+    page = opened.window.page
+    assert isinstance(page, MixedPage)
+    page.setup.begin.click()
+    qtbot.waitUntil(lambda: page.session.playing)
+    opened.window.open_page("table")
+    said = answering("unsaved-give-up")
+    assert opened.window.close()
+    assert "mixed table" in said[0]
 
 
 @pytest.fixture

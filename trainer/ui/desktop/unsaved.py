@@ -1,5 +1,7 @@
 """Moves that could not be saved: everything is kept in another folder, or the window is closed without them."""
 
+from collections.abc import Sequence
+
 from PySide6.QtWidgets import QWidget
 
 from trainer.session import SettingsKeeper, TableSession
@@ -9,6 +11,7 @@ from trainer.ui.desktop.asking import QuestionBox
 from trainer.ui.look import Look
 
 _ELSEWHERE, _CLOSE, _STAY = "unsaved-elsewhere", "unsaved-close", "unsaved-stay"
+_GIVE_UP = "unsaved-give-up"
 
 
 def move_elsewhere(
@@ -33,8 +36,12 @@ class UnsavedMoves:
         self._look, self._session, self._settings, self._window = look, session, settings, window
         self.files = FileDialogs(look, window)
 
-    def may_close(self) -> bool:
-        """Save what can be saved now; where something cannot be, ask until it is saved or given up. False: stay."""
+    def may_close(self, losses: Sequence[str] = ()) -> bool:
+        """Ask about each of the ``losses``, keys of sentences; then save what can be saved, and where something cannot
+        be, ask until it is saved or given up. False: stay."""
+        asked = (QuestionBox(self._look, self._look.words(loss), (_GIVE_UP, _STAY), self._window) for loss in losses)
+        if any(box.ask() != _GIVE_UP for box in asked):
+            return False
         self._session.saving.catch_up()
         why = ""
         while self._session.saving.unsaved:

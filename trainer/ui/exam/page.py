@@ -66,6 +66,10 @@ class ExamPage(Page):
         """Whether questions are being asked."""
         return self._stack.currentWidget() is self._areas[self.asking]
 
+    def lost_by_closing(self) -> str:
+        """The answers of an exam that is not handed in."""
+        return "unsaved-exam" if self.running else ""
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let a question have the letters that there is room for."""
         super().resizeEvent(event)

@@ -98,6 +98,10 @@ class MixedPage(Page):
         elif self.session.view is not None:
             self.seat.table.focus_stop(ring=False)
 
+    def lost_by_closing(self) -> str:
+        """A hand that is not over; the others stand in the evening."""
+        return "unsaved-mixed" if self.session.playing else ""
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys of the table, of the veil and of the end."""
         enter, end = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter), self._stack.currentIndex() == 1
