@@ -55,8 +55,7 @@ class Table:
     rank of which it holds more than no copy, then (16 bits on) more than one, two, three.
 
     ``ends`` tells how many cells are looked at, by the most melds to make. ``changes`` are the columns: by copies held
-    and to come, what each rank's count adds to the tiles of a layout; ``less`` what it adds more when one copy less is
-    held.
+    and to come, what each rank's count adds to the tiles of a layout.
     """
 
     def __init__(self, most_melds: Mapping[AnyFeature, int]) -> None:
@@ -74,9 +73,7 @@ class Table:
         layouts = np.ascontiguousarray(np.concatenate(rows_of).T)
         self.tiles: Costs = layouts.sum(axis=0, dtype=np.uint8)
         states = [(held, free) for held in range(COPIES + 1) for free in range(COPIES + 1 - held)]
-        costs = {(held, free): _lacking(layouts, held, free) for held, free in states}
-        self.changes = {state: column - layouts for state, column in costs.items()}
-        self.less = {(held, free): costs[held - 1, free] - costs[held, free] for held, free in costs if held}
+        self.changes = {(held, free): _lacking(layouts, held, free) - layouts for held, free in states}
         self.more_than = _more_than(layouts)
 
 
@@ -149,5 +146,7 @@ def layout_costs(suit: SuitQuery) -> Rows:
         if state != UNTOUCHED:
             first += table.changes[state][rank, :end]
     for row, rank in zip(rows[1:], suit.ranks, strict=True):
-        np.add(first, table.less[suit.held[rank], suit.free[rank]][rank, :end], out=row)
+        held, free = suit.held[rank], suit.free[rank]
+        np.subtract(first, table.changes[held, free][rank, :end], out=row)
+        row += table.changes[held - 1, free][rank, :end]
     return rows
