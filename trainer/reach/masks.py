@@ -75,7 +75,7 @@ def _keep(kept: Masks, ranks: Masks, asked: Flags) -> None:
         np.copyto(kept[:, :, variants], ranks[:, :, variants], where=asked[:, :, None])
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def suit_ranks(suit: SuitQuery) -> Masks:
     """The ranks lacked, (cells, features, variants), or `UNKNOWN`: what is found is kept here."""
     return np.full(suit_costs(suit).shape, UNKNOWN, np.uint16)
@@ -164,7 +164,7 @@ def _cheapest(least: Costs, bits: Masks, counts: Indexes, above: Costs, uses: Ma
     return cheapest
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def _bits(suit: SuitQuery) -> Words:
     """For a suit as it is held three words, of what a layout lacks, uses and dies of: where each has a bit that is
     also one of the layout's, the layout does. Then the bits of the variants, filled up with 0."""

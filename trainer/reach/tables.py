@@ -123,7 +123,7 @@ class SuitQuery(NamedTuple):
         return self.table.ends[self.most]
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def suit_costs(suit: SuitQuery) -> Costs:
     """The cost of the cheapest layout of every cell: (cells, features, variants)."""
     table = suit.table

@@ -29,7 +29,7 @@ def suit_points(chows: npt.NDArray[np.uint8], values: ValueSet) -> Points:
     return np.array([_suit_points(row, values) for row in map(tuple, chows.tolist())], np.int64)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def _suit_points(chows: tuple[int, ...], values: ValueSet) -> int:
     tiles = tuple(Tile(rank) for rank, count in enumerate(chows) for _ in range(count))
     return chow_points(tiles, _SUIT_CLASSES, values)

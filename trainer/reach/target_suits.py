@@ -211,7 +211,7 @@ SPANS = {suit: slice(9 * place, min(9 * place + 9, len(Tile))) for place, suit i
 """Where the ranks of a suit lie among the 34 kinds."""
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def suit_choices(state: SuitState, feature: AnyFeature, cell: int, cost: int, values: ValueSet) -> SuitChoices:
     """What a suit can hold of a feature in a cell at this cost, which has to be its least."""
     raised = [tile.rank - 1 for tile in state.upgrades]
