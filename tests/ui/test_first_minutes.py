@@ -174,7 +174,9 @@ def test_who_played_before_sees_what_is_different_and_may_look_at_the_lessons(fi
     lesson = first.window.page
     assert isinstance(lesson, LessonPage)
     assert lesson.stop == "classes"
-    first.key(Qt.Key.Key_Escape)
+    assert lesson.head.first_hand.isVisible()
+    assert list(misfits(lesson)) == []
+    first.key(Qt.Key.Key_G)
     first.wait_for(first.table)
     first.wait_for_step()
     assert first.step is GuideStep.NEARNESS
