@@ -16,14 +16,14 @@ first-hand-again = No win this time.
 first-hand-again-do = Press Enter for another prepared hand.
 first-hand-another = Another hand
 
-first-hand-discard = Four melds of three, in a row or alike, and a pair win.
+first-hand-discard = Four melds (3 in a row or alike) and a pair win.
 first-hand-discard-do = { $tile } helps least: click it twice to discard it.
 first-hand-nearness = The row All Chows: four runs of three.
 first-hand-second-way = Another way is All Simples: no 1, 9 or honour.
 first-hand-then = Discard { $tile }: { $fan } is { $n } away.
 first-hand-then-line = Discard { $tile }: a win is { $n } away.
 first-hand-claim = { $who } discarded { $tile }, and you can use it.
-first-hand-claim-chow = Chow it, and you are { $n } away.
+first-hand-claim-chow = Chow { $meld }, and you are { $n } away.
 first-hand-claim-pung = Pung it, and you are { $n } away.
 first-hand-wait = After this discard you are { $n } away.
 first-hand-wait-do = Discard { $tile }; { $live ->

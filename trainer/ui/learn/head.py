@@ -46,7 +46,7 @@ class LessonHead(QWidget):
         self.name = TextLabel(look, Step.H1)
         self.place = TextLabel(look, Step.BODY, Tone.INK2)
         self.points, self.status = TextLabel(look, Step.H1, lines=1), TextLabel(look, Step.NOTE, Tone.INK3, lines=1)
-        self.practise, self.first_hand = OutlineButton(look, "", "P"), OutlineButton(look, "", "G")
+        self.practise, self.first_hand = OutlineButton(look, "", "P"), OutlineButton(look, "", "F")
         self._doors = Flow(look, (self.first_hand, self.practise), gap=8)
         self._doors.show_only((self.practise,))
         row, names, worth = QHBoxLayout(self), QVBoxLayout(), QVBoxLayout()

@@ -77,7 +77,7 @@ class LessonPage(Page):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys are for the question; P practises the fan, G goes on with the guided hand, S saves the sheet of fans,
+        """Keys are for the question; P practises the fan, F goes on with the guided hand, S saves the sheet of fans,
         Esc leaves."""
         if event.key() == Qt.Key.Key_Escape:
             self._context.go_back()
