@@ -180,6 +180,7 @@ def test_who_played_before_sees_what_is_different_and_may_look_at_the_lessons(fi
     first.wait_for(first.table)
     first.wait_for_step()
     assert first.step is GuideStep.NEARNESS
+    assert first.table.steps.height() == first.table.steps.sizeHint().height()
 
 
 def test_esc_goes_to_the_table_at_once_and_nothing_is_asked_again(first: FirstSitting) -> None:
