@@ -41,7 +41,7 @@ from trainer.game import (
     view,
 )
 from trainer.game.bots.players import DISCARDER
-from trainer.rules import FanId, Tile, load_values
+from trainer.rules import FanId, Meld, Tile, load_values
 from trainer.text import Language, Words
 
 VALUES = load_values("sihai")
@@ -119,6 +119,14 @@ def test_nothing_is_shown_before_its_step(seed: int) -> None:
     assert Introduced.CLAIMS not in first[GuideStep.SECOND_WAY].known.parts
     assert Introduced.CLAIMS in first[GuideStep.CLAIM].known.parts
     assert first[GuideStep.LANES].known.parts == frozenset(Introduced)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_chow_is_told_with_its_three_tiles(seed: int) -> None:
+    _, _, shown = played(seed, obedient)
+    for step in shown:
+        if step.step is GuideStep.CLAIM and isinstance(step.move, Chow):
+            assert Words(Language.ZH).part(Meld.chow(step.move.tile)) in Words(Language.ZH).phrase(step.says[1])
 
 
 @pytest.mark.parametrize("seed", SEEDS)

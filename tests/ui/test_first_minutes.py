@@ -174,10 +174,13 @@ def test_who_played_before_sees_what_is_different_and_may_look_at_the_lessons(fi
     lesson = first.window.page
     assert isinstance(lesson, LessonPage)
     assert lesson.stop == "classes"
-    first.key(Qt.Key.Key_Escape)
+    assert lesson.head.first_hand.isVisible()
+    assert list(misfits(lesson)) == []
+    first.key(Qt.Key.Key_F)
     first.wait_for(first.table)
     first.wait_for_step()
     assert first.step is GuideStep.NEARNESS
+    assert first.table.steps.height() == first.table.steps.sizeHint().height()
 
 
 def test_esc_goes_to_the_table_at_once_and_nothing_is_asked_again(first: FirstSitting) -> None:
@@ -227,6 +230,7 @@ def test_the_guide_can_be_stopped_and_taken_up_again(first: FirstSitting) -> Non
     assert not table.claims.isVisible()
     first.key(Qt.Key.Key_Escape)
     assert not first.guide.on
+    assert "备好的牌" in first.table.bar.place.text()
     assert table.claims.isVisible()
     assert first.table.bar.levels.isVisible()
     first.reopen()
@@ -316,6 +320,16 @@ def test_one_tile_is_pointed_at_with_a_word(first: FirstSitting) -> None:
     assert pointed is not None
     assert isinstance(pointed[0], Tile)
     assert pointed[1] == "打这张"
+
+
+def test_what_the_panel_says_stays_true_to_the_sentence_whatever_tile_is_looked_at(first: FirstSitting) -> None:
+    first.key(Qt.Key.Key_1)
+    first.obey_until(GuideStep.SECOND_WAY)
+    first.key(Qt.Key.Key_Home)
+    pointed, feed = first.guide.pointed, first.table.hints.feed
+    assert pointed is not None
+    assert first.table.table.hand.chosen_tile is not pointed[0]
+    first.qtbot.waitUntil(lambda: feed.previewed is pointed[0], timeout=LONG)
 
 
 def test_the_guided_hand_counts_in_no_score(first: FirstSitting) -> None:

@@ -18,7 +18,7 @@ from trainer.game.code import Invitation
 from trainer.game.deals import MAX_SEED, Deal
 from trainer.game.positions import position_after_claim
 from trainer.reach import WIN, Key, Line, Nearness, Position, Reach
-from trainer.rules import FanId, Phrase, Seat, Tile, ValueSet, relation
+from trainer.rules import FanId, Meld, Phrase, Seat, Tile, ValueSet, relation
 
 LEARNER = Seat.S
 """Where the learner sits: the dealer plays before, so something lies on the table already."""
@@ -236,11 +236,11 @@ def _claim(progress: FirstHand, view: SeatView, claim: "_UsefulClaim") -> Guidan
     if view.offer is None:
         return None
     who = Phrase.of(f"game-who-{relation(view.seat, view.offer.source).value}")
-    kind = "pung" if isinstance(claim.move, Pung) else "chow"
-    says = (
-        Phrase.of("first-hand-claim", who=who, tile=view.offer.tile),
-        Phrase.of(f"first-hand-claim-{kind}", n=claim.distance),
-    )
+    if isinstance(claim.move, Chow):
+        do = Phrase.of("first-hand-claim-chow", meld=Meld.chow(claim.move.tile), n=claim.distance)
+    else:
+        do = Phrase.of("first-hand-claim-pung", n=claim.distance)
+    says = (Phrase.of("first-hand-claim", who=who, tile=view.offer.tile), do)
     return _shown(progress, GuideStep.CLAIM, says, claim.move)
 
 

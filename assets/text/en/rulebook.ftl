@@ -201,6 +201,7 @@ key-does-open-door = learn; play
 key-does-turn-lesson = fan before, fan after
 key-does-choose-answer = choose an answer, or take a fan
 key-does-practise-fan = a round about this fan
+key-does-to-first-hand = while the guided first hand is not done: on with it
 key-does-check-answer = check; show the answer; next
 key-does-try-again = try again
 key-does-skip-question = skip the question

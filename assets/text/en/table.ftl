@@ -120,6 +120,7 @@ table-choice-concealed-kong = Concealed kong, { $tiles }
 table-title = Drill
 table-mode = Free play
 table-hand-number = Hand { $n } today
+table-hand-prepared = Prepared tiles
 table-hand-again = Same wall, again
 table-hand-left = The hand before is kept; go back to it
 table-hints = Hints

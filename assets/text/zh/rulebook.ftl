@@ -198,6 +198,7 @@ key-does-open-door = 学番；练牌
 key-does-turn-lesson = 上一番、下一番
 key-does-choose-answer = 选答案，或拿番
 key-does-practise-fan = 做一轮这一番的题
+key-does-to-first-hand = 有引导的第一手没打完时：接着打
 key-does-check-answer = 对答案；看答案；下一题
 key-does-try-again = 再试一次
 key-does-skip-question = 跳过这一题

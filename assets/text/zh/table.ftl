@@ -86,6 +86,7 @@ table-choice-concealed-kong = 暗杠 { $tiles }
 table-title = 练牌
 table-mode = 自由对局
 table-hand-number = 今天第 { $n } 手
+table-hand-prepared = 备好的牌
 table-hand-again = 同墙再试
 table-hand-left = 上一手还在，可退回去
 table-hints = 提示

@@ -1,10 +1,13 @@
 """The table of a drill: rows in their order, ties as ties, the learner's own, and every row read out."""
 
+from dataclasses import replace
+
 import pytest
 
 from trainer.coach.drills import ClaimDrill, DiscardDrill, DrillKind, WaitsDrill, ask_discard, make_drill
 from trainer.coach.drills.sheet import FactTiles, RowMark, fact_sheet, row_read
 from trainer.coach.exercises import Level
+from trainer.game import Chow, Pass, Pung
 from trainer.reach import Position
 from trainer.rules import FanId, Seat, load_values, parse_tiles
 from trainer.text import Language, Words
@@ -50,6 +53,18 @@ def test_a_claim_tells_what_follows_and_what_it_closes(words: Words) -> None:
     assert all(row_read(sheet, row, words) for row in sheet.rows)
     passed = next(row for row in sheet.rows if words("table-claim-pass") in row_read(sheet, row, words))
     assert words("facts-closes-nothing") in row_read(sheet, passed, words)
+
+
+@pytest.mark.parametrize("words", [ZH, EN])
+def test_no_chow_or_pung_is_said_to_be_followed_by_no_discard(words: Words) -> None:
+    drill = make_drill(DrillKind.CLAIM, 5, level=Level.PLAIN)
+    assert isinstance(drill, ClaimDrill)
+    lost = [replace(fact, near=None, discards=(), target=None) for fact in drill.facts()]
+    sheet = fact_sheet(drill, lost, drill.options[:1], words)
+    discards = {type(fact.move): row.cells[1][1] for fact, row in zip(lost, sheet.rows, strict=True)}
+    assert discards[Pass]
+    assert {Chow, Pung} & set(discards)
+    assert not any(discards[move] for move in (Chow, Pung) if move in discards)
 
 
 def test_waits_tell_copies_points_and_whether_they_reach_the_line() -> None:

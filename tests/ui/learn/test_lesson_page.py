@@ -104,3 +104,9 @@ def test_every_page_has_its_room_in_the_smallest_window(
     page.enter(stop)
     wait_for_question(qtbot, page)
     assert list(misfits(page)) == []
+
+
+def test_a_lesson_offers_no_first_hand_that_is_not_under_way(qtbot: QtBot, page: LessonPage, ways: Ways) -> None:
+    assert not page.head.first_hand.isVisible()
+    with qtbot.assertNotEmitted(ways.opened):
+        qtbot.keyClick(page, Qt.Key.Key_F)

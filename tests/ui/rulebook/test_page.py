@@ -303,3 +303,11 @@ def test_a_theme_or_a_width_keeps_the_place_where_one_reads(book: RuleBookPage, 
     assert bar.value() == 300
     book.resize(1400, 880)
     assert bar.value() == 300
+
+
+def test_the_first_hand_of_the_guide_leads_to_the_guided_one(qtbot: QtBot, book: RuleBookPage, ways: Ways) -> None:
+    book.open(Place(Kind.GUIDE, "first-hand"))
+    at = link_place(book, "open:welcome")
+    with qtbot.waitSignal(ways.opened) as heard:
+        qtbot.mouseClick(book.reader.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert heard.args == ["welcome", None]

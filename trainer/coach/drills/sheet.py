@@ -13,7 +13,7 @@ from trainer.coach.drills.discard import DiscardDrill, DiscardFact, tile_of
 from trainer.coach.drills.ranking import RankedDrill
 from trainer.coach.drills.waits import WaitsDrill
 from trainer.coach.exercises.values import Option
-from trainer.game import Pass, format_move
+from trainer.game import Chow, Pass, Pung, format_move
 from trainer.reach import Nearness, Position, TargetHand, Wait
 from trainer.rules import Tile
 from trainer.rules.fans import FanId
@@ -131,7 +131,7 @@ def _claims(drill: ClaimDrill, facts: Sequence[ClaimFact], picked: Sequence[Opti
         option = format_move(fact.move)
         cells = (
             _claimed(drill, fact, words),
-            ((), (FactTiles(fact.discards[:1]),) if fact.discards else _said(words("facts-no-discard"))),
+            ((), _then(fact, words)),
             (_distance(fact.near, words),),
             (_live(fact.near, words), _helping(fact.near, drill.position, words)),
             _nearest(fact.target, words),
@@ -139,6 +139,13 @@ def _claims(drill: ClaimDrill, facts: Sequence[ClaimFact], picked: Sequence[Opti
         )
         rows.append(FactRow(cells, _mark(drill, option, picked), _word(drill, [option], picked, words)))
     return FactSheet((*heads, ""), tuple(rows), roomy=3, spare=(4,))
+
+
+def _then(fact: ClaimFact, words: Words) -> FactLine:
+    """What is discarded after the claim; nothing is said of a pung or chow after which no discard keeps the goal."""
+    if fact.discards:
+        return (FactTiles(fact.discards[:1]),)
+    return () if isinstance(fact.move, Chow | Pung) else _said(words("facts-no-discard"))
 
 
 def _claimed(drill: ClaimDrill, fact: ClaimFact, words: Words) -> FactCell:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from trainer.coach.rule_book.wording import other_name, standing
 from trainer.rules import FANS, FanId, ValueSet
 from trainer.text import Language
-from trainer.ui.controls import OutlineButton, Run, TextLabel, keep_gaps
+from trainer.ui.controls import Flow, OutlineButton, Run, TextLabel, keep_gaps
 from trainer.ui.controls.marks import paint_mark
 from trainer.ui.controls.signs import Sign
 from trainer.ui.learn.strip import Stop, stop_name
@@ -35,7 +35,7 @@ class LessonMark(Sign):
 
 class LessonHead(QWidget):
     """Shows the name of a stop; of a fan also its mark, class, points and their status. ``practise`` asks for a round
-    of exercises about it."""
+    of exercises about it; ``first_hand`` leads on to the guided hand while that is under way."""
 
     def __init__(self, look: Look, values: ValueSet) -> None:
         super().__init__()
@@ -46,7 +46,9 @@ class LessonHead(QWidget):
         self.name = TextLabel(look, Step.H1)
         self.place = TextLabel(look, Step.BODY, Tone.INK2)
         self.points, self.status = TextLabel(look, Step.H1, lines=1), TextLabel(look, Step.NOTE, Tone.INK3, lines=1)
-        self.practise = OutlineButton(look, "", "P")
+        self.practise, self.first_hand = OutlineButton(look, "", "P"), OutlineButton(look, "", "F")
+        self._doors = Flow(look, (self.first_hand, self.practise), gap=8)
+        self._doors.show_only((self.practise,))
         row, names, worth = QHBoxLayout(self), QVBoxLayout(), QVBoxLayout()
         keep_gaps(look, row, 20)
         keep_gaps(look, names)
@@ -58,7 +60,7 @@ class LessonHead(QWidget):
             worth.addWidget(label)
         row.addWidget(self._mark)
         row.addLayout(names, 1)
-        row.addWidget(self.practise)
+        row.addWidget(self._doors)
         row.addLayout(worth)
         look.changed.connect(self._refresh)
         self._refresh()
@@ -67,6 +69,11 @@ class LessonHead(QWidget):
         """Show another fan or idea under the values in force."""
         self._stop, self._values, self._both_names = stop, values, both_names
         self._refresh()
+
+    def offer_first_hand(self, *, under_way: bool) -> None:
+        """Offer the guided hand, or leave it out."""
+        self._doors.show_only((self.first_hand, self.practise) if under_way else (self.practise,))
+        self._doors.updateGeometry()
 
     def _refresh(self) -> None:
         words, stop, values = self._look.words, self._stop, self._values
@@ -78,8 +85,9 @@ class LessonHead(QWidget):
         self.name.set_runs(name)
         self._mark.fan = fan
         self._mark.update()
-        self.practise.setText(words("learn-practise"))
-        self.practise.updateGeometry()
+        for button, key in ((self.practise, "learn-practise"), (self.first_hand, "first-hand-on")):
+            button.setText(words(key))
+            button.updateGeometry()
         for widget in (self._mark, self.points, self.status):
             widget.setVisible(fan is not None)
         if fan is None:

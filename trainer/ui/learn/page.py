@@ -45,6 +45,7 @@ class LessonPage(Page):
         self.bar.serve(context)
         self.head = LessonHead(look, self._values)
         self.head.practise.clicked.connect(self._practise)
+        self.head.first_hand.clicked.connect(self._to_first_hand)
         self.take_away = TakeAway(look, lambda: self._values)
         self.strip = LessonStrip(look)
         self.strip.wanted.connect(self.open)
@@ -76,13 +77,16 @@ class LessonPage(Page):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys are for the question, P practises the fan, S saves the sheet of fans, Esc leaves."""
+        """Keys are for the question; P practises the fan, F goes on with the guided hand, S saves the sheet of fans,
+        Esc leaves."""
         if event.key() == Qt.Key.Key_Escape:
             self._context.go_back()
         elif self.body is not None and self.body.trial.press(event):
             return
         elif not event.modifiers() and sign_of(event) == self.head.practise.key:
             self._practise()
+        elif not event.modifiers() and sign_of(event) == self.head.first_hand.key:
+            self._to_first_hand()
         elif not event.modifiers() and sign_of(event) == self.take_away.sheet.key:
             self.take_away.sheet.click()
         else:
@@ -118,6 +122,8 @@ class LessonPage(Page):
         before = self._values
         with suppress(ValueSetError, OSError):
             self._values = load_values(settings.values)
+        first = settings.first_hand
+        self.head.offer_first_hand(under_way=first is not None and not first.silent)
         if self.body is None or self._values != before:
             self._show()
         self._refresh()
@@ -172,6 +178,12 @@ class LessonPage(Page):
         trial = self._trial
         plan = RoundPlan(fans=(self.stop,)) if isinstance(self.stop, FanId) else RoundPlan(kinds=(trial.kind,))
         self._context.open_page("drill", plan)
+
+    def _to_first_hand(self) -> None:
+        """Go on with the guided hand, where one is under way."""
+        first = self._context.settings.current.first_hand
+        if first is not None and not first.silent:
+            self._context.open_page("table", first)
 
     def _arrow(self, key: Qt.Key) -> None:
         """Arrows move what the question holds; else they lead on, or scroll."""

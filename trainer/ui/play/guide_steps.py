@@ -68,4 +68,7 @@ class GuideSteps(QWidget):
             button.setText(words(key))
             button.updateGeometry()
         self.setAccessibleName(self.count.text())
-        self.updateGeometry()
+        layout = self.layout()
+        assert layout is not None
+        layout.invalidate()
+        layout.activate()  # the table asks for its size at once, also while another page is in front

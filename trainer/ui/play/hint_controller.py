@@ -99,8 +99,8 @@ class HintController(QObject):
         self._face, self._pinned = face, pinned
 
     def know(self, known: Known | None, pointed: Tile | None) -> None:
-        """Show only what a guided hand has introduced, for the discard that it points at; None: whatever the hint level
-        allows."""
+        """Show only what a guided hand has introduced, for the discard that it points at, whatever tile is looked at;
+        None: whatever the hint level allows."""
         self._known, before, self._pointed = known, self._pointed, pointed
         if pointed is not before:
             self._look_at(self._table.hand.looked_tile)
@@ -187,7 +187,7 @@ class HintController(QObject):
         return {move: words("table-claim-caption", n=near.distance, live=near.live) for move, near in best_first}
 
     def _look_at(self, tile: Tile | None) -> None:
-        wanted = self._pointed if tile is None else tile
+        wanted = tile if self._pointed is None else self._pointed
         self.feed.preview(wanted if self.visible.previews else None)
 
     def _look_at_row(self, fan: FanId | None) -> None:

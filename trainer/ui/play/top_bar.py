@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.coach.hints import HintLevel
+from trainer.game import Stacked
 from trainer.session import TableSession
 from trainer.ui.controls import AppIcon, IconButton, QuietButton, SegmentedControl, TextLabel
 from trainer.ui.look import Look
@@ -111,6 +112,8 @@ class TopBar(QWidget):
 
     def _which_hand(self) -> str:
         words, session = self.look.words, self._session
+        if session.invitation is not None and isinstance(session.invitation.deal.start, Stacked):
+            return words("table-hand-prepared")
         if session.retrying:
             return words("table-hand-again")
         over = session.view is not None and session.view.over

@@ -26,6 +26,9 @@ _INDENT = 24
 _MEASURE = 760
 """The longest line of prose in pixels of the design."""
 
+DOOR = "open"
+"""The scheme of a link to another page of the window."""
+
 Arguments = tuple[str, ...]
 HandHtml = Callable[[str], str]
 """The picture of a worked example by its name."""
@@ -186,6 +189,12 @@ def _strength(pen: Pen, _: Arguments) -> str:
     return pen.para(words("book-strength"), Step.H3, above=8) + pen.table(rows, (0, 100))
 
 
+def _first_hand(pen: Pen, _: Arguments) -> str:
+    """The way to the guided hand."""
+    style = f"color:{pen.look.theme.accent}; font-size:{pen.look.px(Step.LEAD.size)}px"
+    return pen.line(f'<a href="{DOOR}:welcome" style="{style}">{escape(pen.words("welcome-go"))}</a>', Step.LEAD)
+
+
 INSERTS: Mapping[str, Callable[[Pen, Arguments], str]] = {
     "classes": _classes,
     "settle": _settle,
@@ -195,5 +204,6 @@ INSERTS: Mapping[str, Callable[[Pen, Arguments], str]] = {
     "keys": _keys,
     "fan-ids": _fan_ids,
     "strength": _strength,
+    "first-hand": _first_hand,
 }
 """The inserts by the name that articles give them; worked examples are pictures."""

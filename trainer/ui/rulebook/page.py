@@ -44,6 +44,7 @@ class RuleBookPage(Page):
         self.to_contents.clicked.connect(self._browse)
         self.reader = Reader(look)
         self.reader.followed.connect(self.open)
+        self.reader.opened.connect(context.open_page)
         self._side = QWidget()
         self._line = Hairline(look, Qt.Orientation.Vertical)
         self._lay_out()

@@ -19,7 +19,7 @@ from trainer.rules import FanId, Hand, Phrase, Tile, WonHand, score_hand
 from trainer.ui.controls import key_cap_width, paint_focus, paint_key_cap
 from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
-from trainer.ui.rulebook.article import article_html
+from trainer.ui.rulebook.article import DOOR, article_html
 from trainer.ui.rulebook.clause import clause_html
 from trainer.ui.rulebook.html import Pen
 from trainer.ui.score.grid import BOOK, MatrixGrid
@@ -69,9 +69,11 @@ class HandPicture:
 
 
 class Reader(QTextBrowser):
-    """Shows one page of the book. ``followed`` gives the page of a link; ``hands`` are the scored hands shown."""
+    """Shows one page of the book. ``followed`` gives the page of a link, ``opened`` the page of the
+    window that a link ``open:name`` leads to; ``hands`` are the scored hands shown."""
 
     followed = Signal(Place)
+    opened = Signal(str)
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -86,7 +88,7 @@ class Reader(QTextBrowser):
         self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         self.setStyleSheet("QTextBrowser { background: transparent; border: none; border-radius: 0; padding: 0; }")
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.anchorClicked.connect(lambda url: self.followed.emit(Place.parse(url.toString())))
+        self.anchorClicked.connect(self._follow)
         self.document().setDocumentMargin(0)
 
     def show_place(self, place: Place, in_force: InForce, *, both_names: bool) -> None:
@@ -151,6 +153,12 @@ class Reader(QTextBrowser):
             last.setPosition(cursor.selectionEnd())
             around = QRectF(self.cursorRect(first).united(self.cursorRect(last)))
             paint_focus(QPainter(self.viewport()), around.adjusted(-2, 0, 2, 0), RADIUS_KEY, theme, theme.bg)
+
+    def _follow(self, url: QUrl) -> None:
+        if url.scheme() == DOOR:
+            self.opened.emit(url.path())
+        else:
+            self.followed.emit(Place.parse(url.toString()))
 
     @property
     def _width(self) -> int:
