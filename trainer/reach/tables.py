@@ -148,5 +148,5 @@ def layout_costs(suit: SuitQuery) -> Rows:
     for row, rank in zip(rows[1:], suit.ranks, strict=True):
         held, free = suit.held[rank], suit.free[rank]
         np.subtract(first, table.changes[held, free][rank, :end], out=row)
-        row += table.changes[held - 1, free][rank, :end]
+        np.add(row, table.changes[held - 1, free][rank, :end], out=row)
     return rows
