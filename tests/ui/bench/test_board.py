@@ -7,10 +7,12 @@ from tests.ui.bench.conftest import ShowBench
 from tests.ui.contexts import Ways
 from trainer.coach.bench import EXAMPLES, Into, Setup
 from trainer.coach.building import BuildTask
+from trainer.coach.panel import PanelFace
 from trainer.game import Stacked
 from trainer.reach import Position, analyse
 from trainer.rules import FanId, Relation, Seat, Tile, load_values, parse_tiles
 from trainer.ui.bench import BenchPage
+from trainer.ui.controls import KeyCap
 from trainer.ui.reach import ReachPanel
 
 CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
@@ -40,6 +42,16 @@ def test_the_reach_of_the_typed_hand_stands_beside_it_and_counts_what_is_seen(sh
         assert str(near.live) in panel(page).rows[FanId.QUANDAIYAO].accessibleName()
     qtbot.keyClick(page.position.seen, Qt.Key.Key_Z, CTRL)
     assert page.setup.seen != "3p3p1s1s"
+
+
+def test_no_key_is_told_that_would_be_a_tile_of_the_line(show: ShowBench, qtbot: QtBot) -> None:
+    page = show(size=(1920, 1080))
+    page.load(Setup(HAND))
+    wait_for_reach(qtbot, page)
+    assert panel(page).face_control.isVisible()
+    assert not [cap for cap in panel(page).findChildren(KeyCap) if cap.isVisible()]
+    panel(page).face_control.segment(0).click()
+    qtbot.waitUntil(lambda: panel(page).face is PanelFace.SMALL)
 
 
 def test_a_won_hand_has_the_form_of_its_win_in_place_of_the_panel(show: ShowBench) -> None:

@@ -24,6 +24,7 @@ class BenchBoard(QObject):
         self._context = context
         self._setup = Setup()
         self.paths = Paths(context, self)
+        self.paths.panel.keyed = False  # F is a tile of the line
         form.table_wanted.connect(self.play_with_bots)
         form.alone_wanted.connect(self.play_alone)
         self._form = form

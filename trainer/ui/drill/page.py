@@ -67,6 +67,7 @@ class DrillPage(Page):
         self.trial = TrialPanel(look, "drill-next", TILE_DRILL)
         self.look_key, self.skip = QuietButton(look, "", "Z"), QuietButton(look, "", "S")
         self.panel, self._held, self._ground = ReachPanel(look), HeldKey(self), RoundGround(look, self.trial)
+        self.panel.keyed = False
         self.choice = RoundChoice(look, lambda: most_missed(self._practice.cards()))
         self.summary = RoundSummary(look, self.choice, self._begin_chosen, context.go_back)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -89,6 +89,8 @@ class ReachPanel(QWidget):
         self.head = PanelHead(look, self._body)
         self.face_control = SegmentedControl(look, ("", ""), parent=self._body, high=_CONTROL)
         self.face_control.chosen.connect(lambda place: self.face_wanted.emit(FACES[place]))
+        self.keyed = True
+        """Whether F turns it over; where the page has no such key none is shown."""
         self._face_key = KeyCap(look, "F")
         self._face_key.setParent(self._body)
         self.close_button = QuietButton(look, "", key="Esc", parent=self._body)
@@ -266,9 +268,8 @@ class ReachPanel(QWidget):
         key = self._face_key.sizeHint()
         left = edge - size.width() - px(8) - key.width()
         self._face_key.setGeometry(left, middle - key.height() // 2, key.width(), key.height())
-        self._face_key.setVisible(
-            right >= px(FULL_WIDTH - _MARGIN - _SCROLL) and self.face_control.isVisibleTo(self._body)
-        )
+        roomy = right >= px(FULL_WIDTH - _MARGIN - _SCROLL)
+        self._face_key.setVisible(self.keyed and roomy and self.face_control.isVisibleTo(self._body))
         taken = left if self._face_key.isVisibleTo(self) else left + key.width() + px(8)
         self.head.reserve(right - taken + px(8))
 
