@@ -71,6 +71,7 @@ bench-palette-not = { $name }, { $n } left, does not fit
 bench-seat = Seat
 bench-prevailing = Prevailing wind, as Value Honours
 bench-prevailing-none = Not counted
+bench-winning-line = Winning line
 bench-giver = Last tile
 bench-giver-self = Drawn
 bench-giver-previous = Left

@@ -62,6 +62,7 @@ bench-palette-not = { $name }，还有 { $n } 张，放不下
 bench-seat = 坐
 bench-prevailing = 场风（算番牌）
 bench-prevailing-none = 不算
+bench-winning-line = 起和线
 bench-giver = 和张
 bench-giver-self = 自摸
 bench-giver-previous = 上家出

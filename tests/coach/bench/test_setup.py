@@ -1,9 +1,11 @@
 """What is set up on the bench, as values: tiles come and go, and nothing is put where it does not fit."""
 
+import json
+
 import pytest
 
 from trainer.coach.bench import Into, Setup, Terms, judge, means_code, read_data_line, read_seen
-from trainer.game import Invitation, apply, record_of, start_hand, view
+from trainer.game import Invitation, Won, apply, record_of, record_to_data, record_to_json, start_hand, view
 from trainer.game.contest import Contest
 from trainer.game.position_code import CodedPosition, position_code
 from trainer.rules import Meld, Scheme, Seat, Tile, load_values
@@ -116,3 +118,24 @@ def test_a_code_that_is_none_says_so_in_one_sentence(text: str) -> None:
 @pytest.mark.parametrize("text", ["123m.", "123m 456p", "55z +1m", "一二三万.", "EE.s"])
 def test_tiles_with_a_full_stop_are_no_code(text: str) -> None:
     assert not means_code(text)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_record_becomes_the_hand_that_won_it_or_that_of_its_seat(seed: int) -> None:
+    state = Contest().play(seed)
+    found = read_data_line(record_to_json(record_of(state)))
+    assert isinstance(found, Setup)
+    if isinstance(state.result, Won):
+        assert found.seat is state.result.seat
+        verdict = judge(found, Terms(load_values("sihai"), Scheme.SIHAI, 0))
+        assert verdict.score is not None
+        assert verdict.score.total == state.result.score.total
+    else:
+        assert sorted(found.hand.concealed) == list(state.players[Seat.E].hand)
+
+
+def test_a_record_that_cannot_be_played_says_why() -> None:
+    data = record_to_data(record_of(Contest().play(1))) | {"moves": ["E discard 9x"]}
+    said = read_data_line(json.dumps(data))
+    assert isinstance(said, tuple)
+    assert [Words(Language.EN).phrase(phrase).partition(":")[0] for phrase in said] == ["moves[0]"]

@@ -1,5 +1,7 @@
 """The bench as a board: tiles on the table, reach beside the hand, a tile varied, the hand played on."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
@@ -141,3 +143,18 @@ def test_an_unreadable_river_is_underlined_and_named(show: ShowBench, qtbot: QtB
     qtbot.keyClicks(page.position.seen, "9m / 8z")
     assert [mark.cursor.selectedText() for mark in page.position.seen.extraSelections()] == ["8"]
     assert page.outcome.said.startswith("1 处不对：8：")
+
+
+def test_another_line_changes_what_wins_and_is_undone(show: ShowBench, qtbot: QtBot) -> None:
+    page = show()
+    page.load(Setup("123m678m234p789s55z"))
+    assert page.outcome.said.startswith("5 分")
+    qtbot.mouseClick(page.circumstances.line.segment(1), Qt.MouseButton.LeftButton)
+    assert page.setup.line == 5
+    page.load(replace(page.setup, text="23456789m123p55s"))
+    qtbot.mouseClick(page.circumstances.line.segment(2), Qt.MouseButton.LeftButton)
+    wait_for_reach(qtbot, page)
+    assert "起和线 10 分" in panel(page).head.accessibleName()
+    qtbot.keyClick(page.line, Qt.Key.Key_Z, CTRL)
+    wait_for_reach(qtbot, page)
+    assert "起和线 5 分" in panel(page).head.accessibleName()

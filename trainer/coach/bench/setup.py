@@ -10,10 +10,10 @@ from types import MappingProxyType
 from typing import Final
 
 from trainer.coach.bench.seen import STROKE, read_seen
-from trainer.game import CodeError, Record, SeatView, replay, view
+from trainer.game import CodeError, Record, SeatView, Won, record_from_data, replay, view
 from trainer.game.position_code import is_position_code, read_position
 from trainer.json_text import NotJson, read_json
-from trainer.notation import HandDataError, hand_from_data
+from trainer.notation import hand_from_data
 from trainer.notation.hand_text import HandReading, HandText, read_hand_text, write_hand_text
 from trainer.rules import (
     COPIES,
@@ -21,6 +21,7 @@ from trainer.rules import (
     TILES,
     FanId,
     Fault,
+    FaultError,
     Meld,
     Phrase,
     Relation,
@@ -66,7 +67,8 @@ def _read(text: str) -> HandReading:
 @dataclass(frozen=True, slots=True)
 class Setup:
     """One state of the bench. ``giver`` is who gave the last tile, `Relation.SELF` where it was drawn; ``prevailing``
-    the prevailing wind, None where it does not count; ``seen`` the line of the tiles that lie on the table."""
+    the prevailing wind, None where it does not count; ``seen`` the line of the tiles that lie on the table;
+    ``line`` the winning line in points, None for that of the settings."""
 
     text: str = ""
     seat: Seat = Seat.E
@@ -74,6 +76,7 @@ class Setup:
     events: frozenset[FanId] = frozenset()
     prevailing: Seat | None = None
     seen: str = ""
+    line: int | None = None
 
     @property
     def is_data(self) -> bool:
@@ -150,7 +153,7 @@ class Setup:
 
 
 def read_data_line(text: str) -> Setup | tuple[Phrase, ...]:
-    """The hand of a line of data or of a code, or every fault of it.
+    """The hand of a line of data, of a record or of a code, or every fault of it.
 
     Data does not tell who gave the last tile: it was drawn, unless an event says that it was not; then it came from
     across.
@@ -158,10 +161,13 @@ def read_data_line(text: str) -> Setup | tuple[Phrase, ...]:
     if means_code(text):
         return _of_code(text)
     try:
-        hand = hand_from_data(read_json(text))
+        data = read_json(text)
+        if isinstance(data, dict) and {"deal", "moves"} <= data.keys():
+            return _of_record(data)
+        hand = hand_from_data(data)
     except NotJson as error:
         return (Phrase.of("fault-not-json", n=error.position + 1),)
-    except HandDataError as error:
+    except FaultError as error:
         return tuple(_said(fault) for fault in error.faults)
     line = write_hand_text(HandText(hand.concealed, hand.melds, hand.win_tile))
     giver = Relation.ACROSS if hand.events & DISCARD_EVENTS else Relation.SELF
@@ -173,13 +179,30 @@ def means_code(text: str) -> bool:
     return is_position_code(text) and text.isascii() and ("-" in text or text.upper() == text)
 
 
+def _of_record(data: Mapping[str, object]) -> Setup:
+    """The hand that won a record, or where nobody did, of its seat (East where it names none), as it stands at the end.
+    Raises `trainer.rules.FaultError`."""
+    state = replay(record_from_data(data))
+    result, named = state.result, str(data.get("seat"))
+    if isinstance(result, Won):
+        hand = result.hand
+        line = write_hand_text(HandText(hand.concealed, hand.melds, hand.win_tile))
+        giver = Relation.SELF if result.source is None else relation(result.seat, result.source)
+        return Setup(line, result.seat, giver, hand.events, hand.prevailing)
+    return _of_view(view(state, Seat[named] if named in Seat.__members__ else Seat.E))
+
+
 def _of_code(text: str) -> Setup | tuple[Phrase, ...]:
     """The own hand of the moment of a code, won where it can be, or why the code is none."""
     try:
         coded = read_position(text)
     except CodeError as error:
         return (error.phrase,)
-    seen = view(replay(Record(coded.invitation.deal, coded.moves)), coded.invitation.seat)
+    return _of_view(view(replay(Record(coded.invitation.deal, coded.moves)), coded.invitation.seat))
+
+
+def _of_view(seen: SeatView) -> Setup:
+    """What a seat holds and sees, won where it can be."""
     if (win := seen.win) is None:
         held = sorted(seen.hand, key=lambda tile: tile is seen.drawn)  # what was drawn stands last
         line = write_hand_text(HandText(tuple(held), seen.plain_melds))

@@ -46,7 +46,7 @@ class BenchBoard(QObject):
         if position is None:
             self.paths.forget()
         else:
-            self.paths.show_position(position)
+            self.paths.show_position(position, setup.line)
 
     def play_with_bots(self) -> None:
         """Go on at the table with the bots of the settings; it does not count in the score."""

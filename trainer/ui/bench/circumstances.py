@@ -15,6 +15,7 @@ from trainer.ui.theme import Step, Tone
 
 GIVERS: Final = (Relation.SELF, Relation.PREVIOUS, Relation.ACROSS, Relation.NEXT)
 PREVAILING: Final = (None, *Seat)
+WINNING_LINES: Final = (0, 5, 10)
 RING: Final = 5
 """What tiles and buttons are larger than they look; the rest is moved in as far, so that all ends on one line."""
 _EVENT_COLUMNS: Final = 2
@@ -49,7 +50,7 @@ class Captioned(QWidget):
 
 class CircumstancesForm(QWidget):
     """``changed`` gives, by their names in `Setup`, what is wished to be different: seat, giver of the last tile,
-    prevailing wind (None: it does not count) or events."""
+    prevailing wind (None: it does not count), winning line or events."""
 
     changed = Signal(object)
 
@@ -61,6 +62,12 @@ class CircumstancesForm(QWidget):
         self.seat = Choice(look, tuple(Seat), self._seat_name, lambda: look.words("bench-seat"))
         self.giver = Choice(look, GIVERS, lambda g: look.words(f"bench-giver-{g}"), lambda: look.words("bench-giver"))
         self.prevailing = Choice(look, PREVAILING, self._wind_name, lambda: look.words("bench-prevailing"))
+        self.line = Choice(
+            look, WINNING_LINES, lambda n: look.words("points", n=int(str(n))), lambda: look.words("bench-winning-line")
+        )
+        self._captioned_line = Captioned(look, "bench-winning-line", self.line)
+        self._captioned_line.hide()
+        self._offers_line = False
         self.events = {fan: FanToggle(look, fan) for fan in INCIDENTAL_FANS}
         self.terms = TextLabel(look, Step.NOTE, Tone.INK3)
         self._caption = TextLabel(look, Step.SMALL, Tone.INK2, lines=1)
@@ -68,6 +75,7 @@ class CircumstancesForm(QWidget):
         self.seat.picked.connect(lambda seat: self.changed.emit({"seat": seat}))
         self.giver.picked.connect(lambda giver: self.changed.emit({"giver": giver}))
         self.prevailing.picked.connect(lambda wind: self.changed.emit({"prevailing": wind}))
+        self.line.picked.connect(lambda line: self.changed.emit({"line": line}))
         for fan, toggle in self.events.items():
             toggle.clicked.connect(lambda _=False, fan=fan: self.changed.emit({"events": self._setup.events ^ {fan}}))
         look.changed.connect(self._refresh)
@@ -79,7 +87,15 @@ class CircumstancesForm(QWidget):
         self.seat.show_value(setup.seat)
         self.giver.show_value(setup.giver)
         self.prevailing.show_value(setup.prevailing)
+        usual = terms.line in WINNING_LINES
+        if usual:
+            self.line.show_value(terms.line)
+        self._captioned_line.setVisible(self._offers_line and usual)
         self._refresh()
+
+    def offer_line(self) -> None:
+        """Let the winning line be chosen, too; other pages have one of their own."""
+        self._offers_line = True
 
     def show_winning(self, winning: bool) -> None:
         """Show how the hand was won, or leave that out for one that is on its way."""
@@ -90,7 +106,12 @@ class CircumstancesForm(QWidget):
         look, giver, events_holder = self._look, Captioned(self._look, "bench-giver", self.giver), QWidget()
         choices = Flow(
             look,
-            (Captioned(look, "bench-seat", self.seat), giver, Captioned(look, "bench-prevailing", self.prevailing)),
+            (
+                Captioned(look, "bench-seat", self.seat),
+                giver,
+                Captioned(look, "bench-prevailing", self.prevailing),
+                self._captioned_line,
+            ),
             gap=12,
             line_gap=8,
         )

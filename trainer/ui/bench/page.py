@@ -114,6 +114,7 @@ class BenchPage(Page):
         )
         self.palette_tiles = TilePalette(look)
         self.circumstances = CircumstancesForm(look)
+        self.circumstances.offer_line()
         self.position = OnTheWay(look)
         self.board = BenchBoard(context, self.position)
         self._scroll = PageScroll()
@@ -236,8 +237,14 @@ class BenchPage(Page):
             values = load_values(settings.values)
         except ValueSetError:
             values = load_values("sihai")
-        self._terms = Terms(values, settings.scheme, settings.lines[0])
+        self._settled = Terms(values, settings.scheme, settings.lines[0])
         self._refresh()
+
+    @property
+    def _terms(self) -> Terms:
+        """What the hand is scored by: the settings, and a line of its own where it has one."""
+        line = self.setup.line
+        return self._settled if line is None else replace(self._settled, line=line)
 
     def _typed(self, text: str) -> None:
         """Take the line as it is typed; a line of data that is a hand becomes that hand."""

@@ -57,13 +57,13 @@ class OnTheWay(QWidget):
             rivers.addWidget(self.rivers[place], row, 1)
         rivers.setColumnStretch(1, 1)
         keep_gaps(look, column, 4)
-        column.addLayout(inset_row(look, self._caption))
-        column.addLayout(inset_row(look, self.seen))
-        column.addLayout(rivers)
-        column.addSpacing(8)
         column.addLayout(inset_row(look, self._about_play))
         column.addWidget(Flow(look, (self.table, self.alone), gap=8, line_gap=4))
         column.addLayout(inset_row(look, self.why))
+        column.addSpacing(8)
+        column.addLayout(inset_row(look, self._caption))
+        column.addLayout(inset_row(look, self.seen))
+        column.addLayout(rivers)
 
     def _refresh(self) -> None:
         words, setup, seen = self._look.words, self._setup, read_seen(self._setup.seen)

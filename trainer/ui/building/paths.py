@@ -21,6 +21,7 @@ class Paths(QObject):
         self._asked: AskPanel | None = None
         self._shown: AskPanel | None = None
         self._position: Position | None = None
+        self._line: int | None = None
         self._face = PanelFace.MAIN
         self.panel = ReachPanel(context.look)
         self.panel.hide()
@@ -50,10 +51,10 @@ class Paths(QObject):
         if self.open:
             self.toggle()
 
-    def show_position(self, position: Position) -> None:
-        """Speak of another position."""
-        if position != self._position:
-            self._position = position
+    def show_position(self, position: Position, line: int | None = None) -> None:
+        """Speak of another position; ``line`` is the winning line in points, None for that of the settings."""
+        if (position, line) != (self._position, self._line):
+            self._position, self._line = position, line
             self.panel.blank()
             self._ask()
 
@@ -69,7 +70,8 @@ class Paths(QObject):
     def _ask(self) -> None:
         if self.open and self._position is not None:
             current = self._context.settings.current
-            self._asked = AskPanel(self._position, current.values, current.lines[0], self._face)
+            line = current.lines[0] if self._line is None else self._line
+            self._asked = AskPanel(self._position, current.values, line, self._face)
             self._context.session.reach.ask_page(Lane.EXERCISE, self._asked)
 
     def _take(self, question: object, answer: object) -> None:
