@@ -63,3 +63,9 @@ def test_the_names_of_faults_are_those_that_other_programs_know() -> None:
         unknown-values too-many-lines unknown-set no-file not-utf8 not-toml missing-fan no-fan no-row points status
     """
     assert {kind.value for kind in FaultKind} == set(names.split())
+
+
+@pytest.mark.parametrize(("sizes", "said"), [((14,), {"wanted": 8, "more": 0}), ((13, 14), {"wanted": 7, "more": 8})])
+def test_how_many_tiles_are_wanted_is_told_in_numbers(sizes: tuple[int, ...], said: dict[str, int]) -> None:
+    (fault,) = size_faults(3, 2, sizes)
+    assert fault.said.args == {"n": 3, "melds": 2, **said}

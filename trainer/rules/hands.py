@@ -69,7 +69,8 @@ def size_faults(concealed: int, melds: int, sizes: Sequence[int] = (HAND_SIZE,))
         wanted = " or ".join(map(str, expected))
         told = f"{_counted(concealed, 'concealed tile')} beside {_counted(melds, 'meld')}"
         detail = f"{told}, {wanted} expected"
-        yield Fault.of(FaultKind.WRONG_COUNT, detail, n=concealed, melds=melds, wanted=wanted)
+        least, *more = expected
+        yield Fault.of(FaultKind.WRONG_COUNT, detail, n=concealed, melds=melds, wanted=least, more=max(more, default=0))
 
 
 def _counted(number: int, one: str) -> str:

@@ -26,7 +26,10 @@ fault-meld-concealed = { $text }: ( ) is for concealed kongs, write [ ]
 # A hand
 fault-too-many-copies = { $n } of { $tile }, only 4 exist
 fault-too-many-melds = { $n } melds, at most 4
-fault-wrong-count = Concealed tiles: { $n }, melds: { $melds }; { $wanted } concealed tiles are needed
+fault-wrong-count = Concealed tiles: { $n }, melds: { $melds }; { $more ->
+    [0] { $wanted }
+   *[other] { $wanted } or { $more }
+} concealed tiles are needed
 fault-bare-kongs = Kongs stand in brackets. Write { $text }; concealed kongs in ( )
 fault-win-tile-missing = The winning tile { $tile } is not in the hand; write it there, too
 fault-not-incidental = { $fan } is no event; events are incidental fans only

@@ -5,6 +5,7 @@ page-present = Presentation
 
 # On a slide
 teach-step = Step { $n } of { $count }
+teach-end-key = The end ・ Esc leaves
 teach-next-key = Space  next
 teach-kind-position = Position
 teach-kind-deal = The deal
@@ -57,6 +58,7 @@ teach-new-title = New evening
 teach-open = Open file...
 teach-undo = Undo
 teach-present = Present
+teach-edit-copy = Edit a copy
 teach-edit = Edit
 teach-copy = Duplicate
 teach-merge = Merge...

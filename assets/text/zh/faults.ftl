@@ -23,7 +23,10 @@ fault-meld-concealed = { $text }：( ) 只写暗杠，请写 [ ]
 # 一手牌
 fault-too-many-copies = { $tile } 有 { $n } 张，一种只有 4 张
 fault-too-many-melds = 副露 { $n } 组，至多 4 组
-fault-wrong-count = 手牌 { $n } 张、副露 { $melds } 组，手牌要 { $wanted } 张
+fault-wrong-count = 手牌 { $n } 张、副露 { $melds } 组，手牌要 { $more ->
+    [0] { $wanted }
+   *[other] { $wanted } 或 { $more }
+} 张
 fault-bare-kongs = 杠要写在括号里，请写 { $text }；暗杠写在 ( )
 fault-win-tile-missing = 手牌里没有和张 { $tile }，手牌里也要写上
 fault-not-incidental = { $fan } 不是偶然番，这里只写偶然番

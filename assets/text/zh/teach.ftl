@@ -5,6 +5,7 @@ page-present = 放映
 
 # 放映画面
 teach-step = 第 { $n } 步 / 共 { $count } 步
+teach-end-key = 讲完了 ・ Esc 离开
 teach-next-key = 空格 下一步
 teach-kind-position = 牌势
 teach-kind-deal = 同一副牌
@@ -42,6 +43,7 @@ teach-new-title = 新的一晚
 teach-open = 打开文件…
 teach-undo = 撤销
 teach-present = 放映
+teach-edit-copy = 编辑副本
 teach-edit = 编辑
 teach-copy = 复制
 teach-merge = 合并…

@@ -237,6 +237,19 @@ def test_the_screen_beside_is_the_one_without_the_window() -> None:
     assert beside(SCREENS[:1], QRect(0, 0, 10, 10)) is None
 
 
+def test_the_last_slide_says_that_it_is_the_end(qtbot: QtBot, page: PresentPage) -> None:
+    begin(qtbot, page, Presentation(starter("no-reuse")))
+    while True:
+        wait(qtbot, page)
+        foot = ["".join(run.text for run in line.runs) for line in page.slide.lines()]
+        before = page.deck
+        qtbot.keyClick(page, Qt.Key.Key_PageDown)
+        if page.deck == before:
+            break
+        assert "空格 下一步" in foot
+    assert "讲完了 ・ Esc 离开" in foot
+
+
 def test_sixty_steps_are_presented_to_their_end_by_keys_only(qtbot: QtBot, page: PresentPage) -> None:
     steps = [step for name in STARTERS for step in starter(name).steps]
     begin(qtbot, page, Presentation(Pack(chapters=(Chapter(steps=tuple((steps * 2)[:60])),))))

@@ -90,6 +90,7 @@ def test_the_packs_that_ship_are_listed_and_the_chosen_one_is_presented(
 
 
 def test_a_pack_that_ships_is_edited_as_a_copy(qtbot: QtBot, teach: TeachPage, context: Context, ways: Ways) -> None:
+    assert teach.side.edit.text() == "编辑副本"
     with qtbot.waitSignal(ways.opened) as heard:
         qtbot.keyClick(teach, Qt.Key.Key_Return)
     assert heard.args is not None

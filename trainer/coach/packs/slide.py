@@ -44,6 +44,11 @@ class Slide:
         hands = deck.hands(len(guesses(deck.step, answer)))
         return cls(deck.step, answer, done, hands, *place, both)
 
+    @property
+    def ends(self) -> bool:
+        """Whether nothing comes after it: the last step, wholly revealed."""
+        return self.number == self.count and self.answer is not WAITING and self.done == stages(self.step, self.answer)
+
     def shows(self, reveal: Reveal) -> bool:
         """Whether something was revealed, of lanes at least one."""
         return any(kind is reveal for kind, _ in self.done)

@@ -43,9 +43,11 @@ class StepPreview(QWidget):
         show."""
         words = self._look.words
         said = words("score-comma").join(words.phrase(fault) for fault in answer.faults) if answer is not None else ""
+        fresh = step is not None and step.content in EMPTY.values()
+        self.faults.set_tone(Tone.INK2 if fresh else Tone.BAD)  # nothing is wrong before anything was written
         self.faults.set_text(said)
         self.faults.setVisible(bool(said))
-        if place != self._place or step is None or step.content in EMPTY.values():
+        if place != self._place or step is None or fresh:
             self._place = place
             self.boards.hide()
         if step is None or answer is None or answer.faults:

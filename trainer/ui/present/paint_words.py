@@ -105,7 +105,7 @@ class WordsPart:
         if self.note:
             runs.append(Run(self.note, Step.BODY, tone=Tone.BAD, gap=10))
         yield TextLine(QRectF(left, foot.top(), foot.right() - left, foot.height()), tuple(runs))
-        right = self.clock or look.words("teach-next-key")
+        right = self.clock or look.words("teach-end-key" if slide.ends else "teach-next-key")
         tone = Tone.INK1 if self.clock else Tone.INK3
         yield TextLine(foot, (Run(right, Step.BODY, bool(self.clock), tone=tone),), Align.RIGHT)
 

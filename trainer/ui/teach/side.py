@@ -75,7 +75,8 @@ class PackSide(QWidget):
         """Offer what can be done with a pack; one that cannot be read can only be deleted."""
         words = self._look.words
         for key, action in self._actions.items():
-            action.setText(words(f"teach-{key}"))
+            copied = key == "edit" and chosen is not None and not chosen.own
+            action.setText(words("teach-edit-copy" if copied else f"teach-{key}"))
             action.updateGeometry()
         for door in DOORS:
             if door.page in self.doors:
