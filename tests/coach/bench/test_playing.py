@@ -6,9 +6,11 @@ import pytest
 
 from trainer.coach.bench import Setup, playing_start, read_seen, why_not_played
 from trainer.game import Deal, deal, view
-from trainer.rules import Seat, Tile, parse_tiles
+from trainer.rules import Seat, Tile, format_tiles, parse_tiles
 
 HAND = "123m12399p57s112z"
+MANY = format_tiles(tuple((Counter({tile: 4 for tile in Tile}) - Counter(parse_tiles(HAND + "4s"))).elements())[:80])
+"""As many tiles on the table as can be."""
 
 
 @pytest.mark.parametrize("seat", list(Seat))
@@ -45,6 +47,7 @@ def test_the_same_seed_deals_the_same() -> None:
         (Setup(HAND, seen="8z"), "bench-play-faults"),
         (Setup(HAND, seen="9p9p9p"), "bench-play-faults"),
         (Setup('{"concealed": "1m"}'), "bench-play-faults"),
+        (Setup(HAND, seen=MANY + "7z"), "bench-play-few"),
     ],
 )
 def test_what_cannot_be_dealt_says_why(setup: Setup, key: str) -> None:
@@ -52,3 +55,13 @@ def test_what_cannot_be_dealt_says_why(setup: Setup, key: str) -> None:
     assert reason is not None
     assert reason.key == key
     assert why_not_played(Setup(HAND)) is None
+
+
+def test_with_as_many_tiles_seen_as_can_be_everybody_still_draws() -> None:
+    assert len(parse_tiles(MANY)) == 80
+    setup = Setup(HAND + "4s", Seat.N, seen=MANY)
+    assert why_not_played(setup) is None
+    start = playing_start(setup, Seat.N, 1)
+    assert [len(hand) for hand in start.hands] == [13] * 4
+    assert start.wall[Seat.N] is Tile.S4
+    assert deal(Deal(0, start=start)).over is False

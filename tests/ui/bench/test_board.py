@@ -99,7 +99,7 @@ def test_up_and_down_make_a_tile_another_one_and_undo_takes_it_back(show: ShowBe
 
 def test_the_hand_is_played_on_with_bots_and_does_not_count(show: ShowBench, qtbot: QtBot, ways: Ways) -> None:
     page = show()
-    page.load(Setup(HAND[:-2], Seat.S, seen="9m3z"))
+    page.load(Setup(HAND[:-2], Seat.S, seen="9m3z", line=5))
     session = page.board.session
     with qtbot.waitSignal(ways.opened) as opened, qtbot.waitSignal(session.dealing.dealt):
         qtbot.keyClick(page.line, Qt.Key.Key_T, CTRL)
@@ -109,6 +109,7 @@ def test_the_hand_is_played_on_with_bots_and_does_not_count(show: ShowBench, qtb
     assert session.view is not None
     assert session.view.seat is Seat.S
     assert session.view.hand == tuple(sorted(parse_tiles(HAND[:-2])))
+    assert session.view.line == 5
     assert session.retrying
 
 

@@ -3,11 +3,13 @@
 from trainer.coach.bench.seen import read_seen
 from trainer.coach.bench.setup import Setup
 from trainer.game import Stacked
-from trainer.game.walls import stack
+from trainer.game.walls import FULL_WALL, stack
 from trainer.reach.model import SIZES
 from trainer.rules import Phrase, Seat, copies_faults, format_tiles
 
 _DEALT = SIZES[0]
+_MOST_SEEN = len(FULL_WALL) - len(Seat) * (_DEALT + 1)
+"""Tiles that can lie on the table so that all are dealt their hands and everybody draws once."""
 
 
 def why_not_played(setup: Setup) -> Phrase | None:
@@ -19,7 +21,7 @@ def why_not_played(setup: Setup) -> Phrase | None:
         return Phrase.of("bench-play-melds")
     if len(hand.concealed) not in SIZES:
         return Phrase.of("bench-play-count", n=len(hand.concealed))
-    return None
+    return Phrase.of("bench-play-few", n=_MOST_SEEN) if len(seen.tiles) > _MOST_SEEN else None
 
 
 def playing_start(setup: Setup, seat: Seat, seed: int) -> Stacked:

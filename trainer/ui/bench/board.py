@@ -56,7 +56,11 @@ class BenchBoard(QObject):
         seed = session.seeds()
         invitation = invitation_for(self._context.settings.current, setup.seat, seed, 1)
         rules = replace(invitation.deal.rules, prevailing=setup.prevailing)
-        deal = replace(invitation.deal, rules=rules, start=playing_start(setup, setup.seat, seed))
+        lines = list(invitation.deal.lines)
+        lines[setup.seat] = lines[setup.seat] if setup.line is None else setup.line
+        east, south, west, north = lines
+        start = playing_start(setup, setup.seat, seed)
+        deal = replace(invitation.deal, rules=rules, lines=(east, south, west, north), start=start)
         self._context.open_page("table")
         session.same_wall(replace(invitation, deal=deal))
 
