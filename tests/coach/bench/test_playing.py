@@ -9,7 +9,7 @@ from trainer.game import Deal, deal, view
 from trainer.rules import Seat, Tile, format_tiles, parse_tiles
 
 HAND = "123m12399p57s112z"
-MANY = format_tiles(tuple((Counter({tile: 4 for tile in Tile}) - Counter(parse_tiles(HAND + "4s"))).elements())[:80])
+MANY = format_tiles(tuple((Counter(dict.fromkeys(Tile, 4)) - Counter(parse_tiles(HAND + "4s"))).elements())[:80])
 """As many tiles on the table as can be."""
 
 
