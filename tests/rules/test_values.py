@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 
 from tests.rules.hands import value_sets
+from trainer.resources import asset
 from trainer.rules import (
     BUILT_IN,
     FANS,
@@ -16,6 +17,7 @@ from trainer.rules import (
     ValueSetError,
     load_values,
     read_values,
+    readable_values,
     values_from_data,
 )
 
@@ -184,3 +186,11 @@ def test_a_value_set_is_named_by_its_id_or_by_the_path_of_its_file(tmp_path: Pat
         load_values("club")
     with pytest.raises(ValueSetError, match="cannot be read"):
         load_values(str(tmp_path / "gone.toml"))
+
+
+def test_where_a_set_cannot_be_read_the_published_points_stand_in_for_it(tmp_path: Path) -> None:
+    own = tmp_path / "club.toml"
+    own.write_text(asset("values/sihai.toml").read_text("utf-8"), "utf-8")
+    assert readable_values(str(own)) == str(own)
+    assert readable_values(str(tmp_path / "gone.toml")) == "sihai"
+    assert readable_values("zungjung") == "zungjung"
