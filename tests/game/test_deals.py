@@ -17,6 +17,7 @@ from trainer.game import (
     DealError,
     Disclosure,
     Fair,
+    Laid,
     Near,
     Stacked,
     Start,
@@ -29,6 +30,7 @@ from trainer.game import (
     disclose,
     stack,
 )
+from trainer.game.deals import start_to_data
 from trainer.game.targets import target_hand
 from trainer.game.walls import FULL_WALL
 from trainer.reach import analyse
@@ -100,6 +102,9 @@ def test_every_wall_is_whole(order: Deal) -> None:
     assert all(hand == tuple(sorted(hand)) for hand in hands)
 
 
+PUNG = Laid((Meld.pung(Tile.Z1),))
+
+
 class TestRefusedDeals:
     """What no deal can be, every reason at once."""
 
@@ -118,6 +123,10 @@ class TestRefusedDeals:
             (lambda: Deal(1, start=Stacked((), ())), ("hands", "wall")),
             (lambda: Deal(1, start=stack({E: "11111m"})), ("hand-size",) * 4 + ("copies", "wall")),
             (lambda: Deal(1, start=stack({E: "123456789m12345z"})), ("hand-size",)),
+            (lambda: Deal(1, start=replace(stack(), turn=Seat.S)), ("table",)),
+            (lambda: Deal(1, start=replace(stack(length=9), table=(Laid(), Laid()))), ("table",)),
+            (lambda: Deal(1, start=replace(stack(length=9), table=(*3 * (Laid(),), PUNG))), ("hand-size",)),
+            (lambda: Deal(1, start=replace(stack(), table=(*3 * (Laid(),), Laid(river=(Tile.Z1,))))), ("copies",)),
         ],
     )
     def test_every_reason_is_named(self, make: Callable[[], Deal], keys: tuple[str, ...]) -> None:
@@ -147,6 +156,11 @@ class TestRefusedDeals:
             {"start": {"missing": 4}},
             {"start": {"kind": "stacked", "hands": "1m", "wall": "1m"}},
             {"start": {"kind": "stacked", "hands": ["1x"], "wall": "1m"}},
+            {"start": start_to_data(stack()) | {"turn": "X"}},
+            {"start": start_to_data(stack()) | {"table": "1m"}},
+            {"start": start_to_data(stack()) | {"table": ["1m"]}},
+            {"start": start_to_data(stack()) | {"table": [{"melds": ["111z"], "river": ""}]}},
+            {"start": start_to_data(stack()) | {"table": [{"melds": []}]}},
             {"start": None},
         ],
     )

@@ -65,6 +65,7 @@ REFUSED: list[Callable[[], object]] = [
     lambda: Deal(1, start=Conflict(Seat.E, (FanId.TIANHE, FanId.TIANHE))),
     lambda: Deal(1, start=stack({Seat.E: "11111m"})),
     lambda: Deal(1, start=Stacked((), ())),
+    lambda: Deal(1, start=Stacked((), (), turn=Seat.S)),
     partial(deal_from_data, {}),
     *(partial(parse_move, text) for text in ("E", "X win", "E fly", "E discard 0m")),
     *(partial(record_from_json, text) for text in ("{", "[]", "{}")),

@@ -5,16 +5,19 @@ walls. How the start was chosen is part of the deal, so a start that is not fair
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import zip_longest
 
+from trainer.notation import meld_from_data, meld_to_data
 from trainer.rules import (
     COPIES,
     PATTERN_FANS,
     FanId,
     Fault,
     FaultError,
+    Meld,
     Phrase,
     Scheme,
     Seat,
@@ -29,6 +32,9 @@ MAX_SEED = 2**48
 
 MAX_LINE = 200
 """The highest winning line that can be agreed, in points."""
+
+DEALT = 13
+"""The tiles that every seat is dealt."""
 
 MAX_MISSING = 6
 """The most tiles that a start to order may be short of its fans."""
@@ -75,14 +81,27 @@ class Conflict:
 
 
 @dataclass(frozen=True, slots=True)
-class Stacked:
-    """Every tile chosen: four dealt hands of 13 and the wall in drawing order (the dealer draws first).
+class Laid:
+    """What lies before a seat when a hand is taken up midway: its melds and its river, in the order made. Who gave the
+    tiles of its melds is not known."""
 
-    Replacement tiles come from the wall's end. A wall shorter than usual sets the other tiles aside.
+    melds: tuple[Meld, ...] = ()
+    river: tuple[Tile, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Stacked:
+    """Every tile chosen: four dealt hands of 13 and the wall in drawing order. ``turn`` draws first.
+
+    Replacement tiles come from the wall's end. A wall shorter than usual sets the other tiles aside. ``table``: what
+    lies before each seat of a hand that is taken up midway, where nobody has a first turn any more; each meld takes
+    three tiles off the hand of its seat. Empty at the beginning of a hand, where the dealer draws first.
     """
 
     hands: tuple[tuple[Tile, ...], ...]
     wall: tuple[Tile, ...]
+    table: tuple[Laid, ...] = ()
+    turn: Seat = Seat.E
 
 
 Start = Fair | Near | Conflict | Stacked
@@ -102,8 +121,8 @@ class DealError(FaultError):
     """A deal that cannot be.
 
     Kinds: ``deal-seed``, ``deal-lines``, ``deal-missing``, ``deal-same-fan``, ``deal-fan`` (no start can be made for
-    it), ``deal-hands``, ``deal-hand-size``, ``deal-copies``, ``deal-wall``, ``deal-form`` (a JSON form that cannot be
-    read).
+    it), ``deal-hands``, ``deal-hand-size``, ``deal-table``, ``deal-copies``, ``deal-wall``, ``deal-form`` (a JSON form
+    that cannot be read).
     """
 
 
@@ -130,6 +149,11 @@ class Deal:
         faults = (*_seed_and_lines(self), *_start_faults(self.start))
         if faults:
             raise DealError(faults)
+
+    @property
+    def midway(self) -> bool:
+        """Whether the hand is taken up midway, so that nobody has a first turn."""
+        return isinstance(self.start, Stacked) and bool(self.start.table)
 
 
 def _seed_and_lines(deal: Deal) -> Iterator[Fault]:
@@ -164,16 +188,26 @@ def _ordered_faults(start: Near | Conflict) -> Iterator[Fault]:
 def _stack_faults(start: Stacked) -> Iterator[Fault]:
     if len(start.hands) != len(Seat):
         yield deal_fault("hands", f"four hands are dealt, not {len(start.hands)}")
-    for number, hand in enumerate(start.hands, 1):
-        if len(hand) != 13:
-            detail = f"hand {number} has {len(hand)} tiles: every seat is dealt 13"
-            yield deal_fault("hand-size", detail, number=number, n=len(hand))
-    tiles = [*(tile for hand in start.hands for tile in hand), *start.wall]
+    if len(start.table) not in (0, len(Seat)) or (not start.table and start.turn is not Seat.E):
+        yield deal_fault("table", "tiles lie before all four seats, or the dealer draws first")
+    for number, (hand, laid) in enumerate(zip_longest(start.hands, start.table), 1):
+        wanted = DEALT - 3 * (len(laid.melds) if laid else 0)
+        if hand is not None and len(hand) != wanted:
+            detail = f"hand {number} has {len(hand)} tiles, not {wanted}"
+            yield deal_fault("hand-size", detail, number=number, n=len(hand), wanted=wanted)
+    tiles = [*(tile for hand in start.hands for tile in hand), *start.wall, *tiles_laid(start.table)]
     over = tuple(sorted(tile for tile, count in Counter(tiles).items() if count > COPIES))
     if over:
         yield deal_fault("copies", f"more than four copies of {format_tiles(over)}", tiles=over)
     if not start.wall:
-        yield deal_fault("wall", "the dealer's first draw needs a tile in the wall")
+        yield deal_fault("wall", "the first draw needs a tile in the wall")
+
+
+def tiles_laid(table: Iterable[Laid]) -> Iterator[Tile]:
+    """The tiles of all melds and rivers."""
+    for laid in table:
+        yield from (tile for meld in laid.melds for tile in meld.tiles)
+        yield from laid.river
 
 
 def deal_to_data(deal: Deal) -> dict[str, object]:
@@ -192,16 +226,30 @@ def deal_to_data(deal: Deal) -> dict[str, object]:
 def start_to_data(start: Start) -> dict[str, object]:
     """The JSON form of a start; its ``kind`` is one of `StartKind`."""
     match start:
-        case Stacked(hands, wall):
-            # The wall's order is the point of it, so it is written tile by tile, unsorted.
-            tiles = {"hands": [format_tiles(hand) for hand in hands], "wall": "".join(map(str, wall))}
-            return {"kind": StartKind.STACKED.value, **tiles}
+        case Stacked():
+            return {"kind": StartKind.STACKED.value, **_stacked_to_data(start)}
         case Fair():
             return {"kind": StartKind.FAIR.value}
         case Near() | Conflict():
             told = disclose(start)
             fans = [fan.value for fan in told.fans]
             return {"kind": told.kind.value, "seat": start.seat.letter, "fans": fans, "missing": start.missing}
+
+
+def _stacked_to_data(start: Stacked) -> dict[str, object]:
+    """Wall and rivers tile by tile: their order is the point of them."""
+    data: dict[str, object] = {"hands": [format_tiles(hand) for hand in start.hands], "wall": _in_order(start.wall)}
+    if start.table:
+        data["table"] = [
+            {"melds": [meld_to_data(meld) for meld in laid.melds], "river": _in_order(laid.river)}
+            for laid in start.table
+        ]
+        data["turn"] = start.turn.letter
+    return data
+
+
+def _in_order(tiles: Iterable[Tile]) -> str:
+    return "".join(map(str, tiles))
 
 
 def deal_from_data(data: Mapping[str, object]) -> Deal:
@@ -232,10 +280,21 @@ def start_from_data(data: Mapping[str, object]) -> Start:
 
 
 def _stacked_from_data(data: Mapping[str, object]) -> Stacked:
-    hands = data["hands"]
-    if not isinstance(hands, list):
-        raise TypeError("hands must be a list")
-    return Stacked(tuple(tuple(sorted(parse_tiles(str(hand)))) for hand in hands), parse_tiles(str(data["wall"])))
+    hands, table = data["hands"], data.get("table", [])
+    if not isinstance(hands, list) or not isinstance(table, list):
+        raise TypeError("hands and a table must be lists")
+    dealt = tuple(tuple(sorted(parse_tiles(str(hand)))) for hand in hands)
+    turn = Seat[str(data.get("turn", Seat.E.letter))]
+    return Stacked(dealt, parse_tiles(str(data["wall"])), tuple(map(_laid_from_data, table)), turn)
+
+
+def _laid_from_data(data: object) -> Laid:
+    if not isinstance(data, dict) or not isinstance(data["melds"], list):
+        raise TypeError("what lies before a seat must be an object with a list of melds")
+    melds, river = data["melds"], parse_tiles(str(data["river"]))
+    if not all(isinstance(meld, dict) for meld in melds):
+        raise TypeError("a meld must be an object")
+    return Laid(tuple(map(meld_from_data, melds)), river)
 
 
 def _ordered_from_data(kind: StartKind, data: Mapping[str, object]) -> Near | Conflict:

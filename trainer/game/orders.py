@@ -9,12 +9,9 @@ or in another hand. A lucky filling may bring the fan nearer than asked, never f
 from collections import Counter
 from random import Random
 
-from trainer.game.deals import Conflict, DealError, Near, deal_fault
+from trainer.game.deals import DEALT, Conflict, DealError, Near, deal_fault
 from trainer.game.targets import Tiles, target_hand
 from trainer.rules import Seat, Tile, value_tiles
-
-DEALT = 13
-"""Tiles dealt to a seat."""
 
 _ATTEMPTS = 400
 

@@ -13,13 +13,14 @@ Rulings of the house, where the published notes are silent:
 - A fourth tile may be added to a pung in any later turn of its player, before the discard.
 - A concealed kong is laid down for all to see.
 - A complete hand below its player's line is not asked; the player is told the reason and play goes on.
-- 天和 and 地和 meet no other incidental fan; a robbed tile makes no 地和; others' claims do not void it.
+- 天和 and 地和 meet no other incidental fan; a robbed tile makes no 地和; others' claims do not void it. A hand that
+  is taken up midway has neither.
 """
 
 from collections.abc import Mapping
 from dataclasses import replace
 
-from trainer.game.deals import Deal
+from trainer.game.deals import Deal, Laid, Stacked
 from trainer.game.events import (
     ChowMade,
     Dealt,
@@ -47,10 +48,17 @@ Step = tuple[State, tuple[Event, ...]]
 
 
 def start_hand(deal: Deal) -> Step:
-    """Deal and let the dealer draw. Raises `trainer.game.deals.DealError` for a start that cannot be made."""
+    """Deal and let the dealer draw, or of a hand taken up midway whose turn it is. Raises
+    `trainer.game.deals.DealError` for a start that cannot be made."""
     hands, wall = build_wall(deal)
-    state = State(deal, wall, tuple(PlayerState(hand) for hand in hands), Phase.DRAWN, Seat.E)
-    return _after((Dealt(Seat.E),), _draw(state, Seat.E))
+    players, turn = tuple(map(PlayerState, hands)), Seat.E
+    if isinstance(deal.start, Stacked) and deal.start.table:
+        players, turn = tuple(map(_taken_up, hands, deal.start.table)), deal.start.turn
+    return _after((Dealt(Seat.E),), _draw(State(deal, wall, players, Phase.DRAWN, turn), turn))
+
+
+def _taken_up(hand: tuple[Tile, ...], laid: Laid) -> PlayerState:
+    return PlayerState(hand, tuple(map(TableMeld, laid.melds)), tuple(map(Discarded, laid.river)))
 
 
 def deal(order: Deal) -> State:

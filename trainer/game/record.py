@@ -18,6 +18,12 @@ FORMAT = 1
 FORMAT_PREVAILING = 2
 """The version for a deal whose prevailing wind counts: who knows only the first would score it wrong."""
 
+FORMAT_MIDWAY = 3
+"""The version for a hand taken up midway: who knows only the first two would deal it as a first turn."""
+
+
+_FORMATS = (FORMAT, FORMAT_PREVAILING, FORMAT_MIDWAY)
+
 
 class RecordError(FaultError):
     """A text that holds no record, with one fault.
@@ -68,16 +74,24 @@ def replay_steps(record: Record) -> tuple[Step, ...]:
 
 def record_to_data(record: Record) -> dict[str, object]:
     """The JSON form: ``format``, ``deal`` and ``moves`` as one line of text each."""
-    form = FORMAT if record.deal.rules.prevailing is None else FORMAT_PREVAILING
-    return {"format": form, "deal": deal_to_data(record.deal), "moves": [format_move(m) for m in record.moves]}
+    return {
+        "format": _format_of(record.deal),
+        "deal": deal_to_data(record.deal),
+        "moves": [format_move(m) for m in record.moves],
+    }
+
+
+def _format_of(deal: Deal) -> int:
+    if deal.midway:
+        return FORMAT_MIDWAY
+    return FORMAT if deal.rules.prevailing is None else FORMAT_PREVAILING
 
 
 def record_from_data(data: Mapping[str, object]) -> Record:
     """Read the JSON form; a ``result`` beside it is not believed but played again. Raises `RecordError`,
     or `trainer.game.deals.DealError` for a deal that cannot be."""
-    known = (FORMAT, FORMAT_PREVAILING)
-    if data.get("format") not in known:
-        raise RecordError("format", f"format {data.get('format')!r}, this program reads {known[0]} and {known[1]}")
+    if data.get("format") not in _FORMATS:
+        raise RecordError("format", f"format {data.get('format')!r}, this program reads 1 to {_FORMATS[-1]}")
     deal, moves = data.get("deal"), data.get("moves")
     if not isinstance(deal, dict) or not isinstance(moves, list):
         raise RecordError("form", "a record needs an object 'deal' and a list 'moves'")

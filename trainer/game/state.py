@@ -29,7 +29,8 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TableMeld:
-    """A meld laid down: which of its tiles was claimed, and from whom (both None for a concealed kong).
+    """A meld laid down: which of its tiles was claimed, and from whom. Both are None for a concealed kong, and for a
+    meld that lay there when the hand was taken up midway.
 
     An added kong keeps the claimed tile and source of its pung.
     """

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from random import Random
 
-from trainer.game.deals import Conflict, Deal, Fair, Near, Stacked
+from trainer.game.deals import DEALT, Conflict, Deal, Fair, Laid, Near, Stacked, tiles_laid
 from trainer.game.orders import ordered_hand
 from trainer.rules import COPIES, TILES, Seat, Tile, parse_tiles
 
@@ -16,6 +16,8 @@ Hands = tuple[tuple[Tile, ...], ...]
 
 FULL_WALL: tuple[Tile, ...] = tuple(tile for tile in TILES for _ in range(COPIES))
 """All 136 tiles."""
+
+_NOTHING_LAID = (Laid(),) * len(Seat)
 
 
 def build_wall(deal: Deal) -> tuple[Hands, tuple[Tile, ...]]:
@@ -41,7 +43,7 @@ def _deal_out(given: Mapping[Seat, tuple[Tile, ...]], rng: Random) -> tuple[Hand
     hands = []
     for seat in Seat:
         hand = list(given.get(seat, ()))
-        while len(hand) < 13:
+        while len(hand) < DEALT:
             hand.append(rest.pop())
         hands.append(tuple(sorted(hand)))
     return tuple(hands), tuple(rest)
@@ -59,16 +61,18 @@ def stack(
     tail: str = "",
     aside: str = "",
     *,
+    table: tuple[Laid, ...] = (),
+    turn: Seat = Seat.E,
     length: int | None = None,
     seed: int = 0,
 ) -> Stacked:
     """Choose tiles and fill the rest by chance.
 
-    ``hands``: up to 13 tiles for any seat. ``draws``: the first tiles of the wall in drawing order (the first is
-    the dealer's). ``tail``: the replacement tiles in the order they are taken, so the first is the wall's last.
-    ``aside``: tiles that come to nobody. ``length``: tiles in the wall; all that are left when None, fewer sets the
-    others aside. Raises `trainer.game.deals.DealError` with everything impossible at once, `NotationError` for
-    unreadable tiles.
+    ``hands``: up to 13 tiles for any seat, three fewer for each meld of it in ``table``. ``draws``: the first tiles of
+    the wall in drawing order (the first is that of ``turn``). ``tail``: the replacement tiles in the order they are
+    taken, so the first is the wall's last. ``aside``: tiles that come to nobody. ``table`` and ``turn`` are those of
+    `Stacked`. ``length``: tiles in the wall; all that are left when None, fewer sets the others aside. Raises
+    `trainer.game.deals.DealError` with everything impossible at once, `NotationError` for unreadable tiles.
 
     >>> stack({Seat.S: "123456789m1123p"}, draws="5z", length=1).wall
     (<Tile.Z5: 31>,)
@@ -76,17 +80,18 @@ def stack(
     chosen = {seat: parse_tiles(text) for seat, text in (hands or {}).items()}
     first, last = parse_tiles(draws), parse_tiles(tail)[::-1]
     fixed = [*(tile for hand in chosen.values() for tile in hand), *first, *last, *parse_tiles(aside)]
+    fixed += tiles_laid(table)
     rng = Random(seed)
     rest = [] if _impossible(fixed) else _left_over(fixed)
     rng.shuffle(rest)
     dealt = []
-    for seat in Seat:
+    for seat, laid in zip(Seat, table or _NOTHING_LAID, strict=False):
         hand = list(chosen.get(seat, ()))
-        while len(hand) < 13 and rest:
+        while len(hand) < DEALT - 3 * len(laid.melds) and rest:
             hand.append(rest.pop())
         dealt.append(tuple(sorted(hand)))
     middle = len(rest) if length is None else min(len(rest), max(0, length - len(first) - len(last)))
-    return Stacked(tuple(dealt), (*first, *rest[:middle], *last))
+    return Stacked(tuple(dealt), (*first, *rest[:middle], *last), table, turn)
 
 
 def _impossible(tiles: Iterable[Tile]) -> bool:

@@ -68,11 +68,11 @@ def incidental_fans(state: State, seat: Seat) -> frozenset[FanId]:
 
     天和: the dealer before any discard or kong. 地和: another seat with its first drawn tile or, before that,
     with anyone's discard; an own claim or kong before voids both. A robbed kong tile is neither drawn nor
-    discarded, so it makes no 地和. The two meet no other incidental fan.
+    discarded, so it makes no 地和. The two meet no other incidental fan; a hand taken up midway has neither.
     """
     if state.phase is Phase.ROBBING:
         return frozenset({FanId.JINJIDUOSHI})
-    if state.players[seat].untouched:
+    if state.players[seat].untouched and not state.deal.midway:
         return frozenset({FanId.TIANHE if seat is Seat.E else FanId.DIHE})
     found = set()
     if not state.wall:

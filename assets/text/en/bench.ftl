@@ -105,10 +105,10 @@ bench-play-table = With bots
 bench-play-alone = Own draws
 bench-play-faults = Mend what is wrong first, then it can be played on
 bench-play-few = At most { $n } may lie on the table: what is left must be enough to deal and to draw
-bench-play-melds = A hand with melds cannot be dealt; write the melds as tiles of the hand
+bench-play-melds = By own draws nothing is claimed: write the melds as tiles of the hand, or play on with bots
 bench-play-count = { $n ->
-    [one] 1 tile; with 13 or 14 in the hand it can be played on
-   *[other] { $n } tiles; with 13 or 14 in the hand it can be played on
+    [one] 1 tile in the hand; with { $least } or { $most } it can be played on
+   *[other] { $n } tiles in the hand; with { $least } or { $most } it can be played on
 }
 
 # what comes of it

@@ -73,9 +73,10 @@ fault-deal-missing = The number of tiles short goes from { $fewest } to { $most 
 fault-deal-fan = No such start can be made for this fan
 fault-deal-same-fan = The two fans are the same
 fault-deal-hands = Four hands are needed
-fault-deal-hand-size = Hand { $number } has the wrong number of tiles, { $n }: every seat is dealt 13
+fault-deal-hand-size = Hand { $number } has the wrong number of tiles, { $n }: there must be { $wanted }
+fault-deal-table = The tiles on the table are told for all four seats, or the dealer draws first
 fault-deal-copies = More than 4 copies of { $tiles }
-fault-deal-wall = The wall has no tile for the dealer to draw
+fault-deal-wall = The wall has no tile to draw
 fault-deal-form = No deal can be read
 
 # A deal code

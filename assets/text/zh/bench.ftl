@@ -95,8 +95,8 @@ bench-play-table = 和机器人打
 bench-play-alone = 自己摸
 bench-play-faults = 先把写错的地方改好，才能打下去
 bench-play-few = 桌上最多写 { $n } 张，剩下的牌才够发、够摸
-bench-play-melds = 有副露的牌不能从头发；把副露写成手牌就可以
-bench-play-count = 手牌 { $n } 张，写成 13 张或 14 张才能打下去
+bench-play-melds = 自己摸不吃不碰：把副露写成手牌，或者和机器人打
+bench-play-count = 手牌 { $n } 张，写成 { $least } 张或 { $most } 张才能打下去
 
 # 结果
 bench-empty = 写一行或点牌，凑成一手

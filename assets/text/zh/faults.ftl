@@ -70,9 +70,10 @@ fault-deal-missing = 差的张数要在 { $fewest } 到 { $most } 之间
 fault-deal-fan = 这个番做不出这样的开局
 fault-deal-same-fan = 两个番相同
 fault-deal-hands = 要 4 家的手牌
-fault-deal-hand-size = 第 { $number } 手牌有 { $n } 张，每家要 13 张
+fault-deal-hand-size = 第 { $number } 手牌有 { $n } 张，这里要 { $wanted } 张
+fault-deal-table = 桌上的牌要写全四家，否则从庄家摸牌开始
 fault-deal-copies = { $tiles } 超过 4 张
-fault-deal-wall = 牌墙里没有庄家要摸的牌
+fault-deal-wall = 牌墙里没有可摸的牌
 fault-deal-form = 读不出牌局
 
 # 牌局码

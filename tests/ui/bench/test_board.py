@@ -1,5 +1,6 @@
 """The bench as a board: tiles on the table, reach beside the hand, a tile varied, the hand played on."""
 
+from collections import Counter
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
@@ -108,9 +109,28 @@ def test_the_hand_is_played_on_with_bots_and_does_not_count(show: ShowBench, qtb
     qtbot.waitUntil(lambda: session.view is not None)
     assert session.view is not None
     assert session.view.seat is Seat.S
-    assert session.view.hand == tuple(sorted(parse_tiles(HAND[:-2])))
+    assert session.view.drawn is not None
+    assert Counter(session.view.hand) - Counter([session.view.drawn]) == Counter(parse_tiles(HAND[:-2]))
     assert session.view.line == 5
+    assert session.view.visible == parse_tiles("9m3z")
+    assert session.view.my_turn
     assert session.retrying
+
+
+def test_a_hand_with_melds_and_rivers_goes_to_the_table_as_it_lies(show: ShowBench, qtbot: QtBot, ways: Ways) -> None:
+    page = show()
+    page.load(Setup("99p57s112z4s [123m] (5555z)", Seat.W, seen="9m3z1p / 5p4z9s / 1s / 8m"))
+    assert page.position.why.text() == "自己摸不吃不碰：把副露写成手牌，或者和机器人打"
+    assert not page.position.alone.isEnabled()
+    session = page.board.session
+    with qtbot.waitSignal(ways.opened), qtbot.waitSignal(session.dealing.dealt):
+        qtbot.mouseClick(page.position.table, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: session.view is not None)
+    there = session.view
+    assert there is not None
+    assert there.plain_melds == page.setup.hand.melds
+    assert [gone.tile for gone in there.others[0].discards] == [*parse_tiles("5p4z9s")]
+    assert there.drawn is Tile.S4
 
 
 def test_the_hand_is_played_on_by_own_draws(show: ShowBench, qtbot: QtBot, ways: Ways) -> None:
@@ -130,8 +150,8 @@ def test_a_hand_that_cannot_be_dealt_says_why_and_its_keys_do_nothing(
     show: ShowBench, qtbot: QtBot, ways: Ways
 ) -> None:
     page = show()
-    page.load(Setup("12399p57s112z [123m]"))
-    assert page.position.why.text() == "有副露的牌不能从头发；把副露写成手牌就可以"
+    page.load(Setup("12399p5s [123m]"))
+    assert page.position.why.text() == "手牌 6 张，写成 10 张或 11 张才能打下去"
     assert not page.position.table.isEnabled()
     with qtbot.assertNotEmitted(ways.opened):
         qtbot.keyClick(page.line, Qt.Key.Key_T, CTRL)

@@ -7,7 +7,7 @@ from here).
 
 from trainer.coach.bench.events import why_not
 from trainer.coach.bench.history import SetupHistory
-from trainer.coach.bench.playing import playing_start, why_not_played
+from trainer.coach.bench.playing import playing_start, why_not_alone, why_not_played
 from trainer.coach.bench.saying import Emphasis, SaidWait, Saying, saying
 from trainer.coach.bench.seen import LaidOut, read_seen
 from trainer.coach.bench.setup import EXAMPLES, INTO_HAND, Into, Setup, means_code, read_data_line
@@ -32,5 +32,6 @@ __all__ = [
     "read_seen",
     "saying",
     "why_not",
+    "why_not_alone",
     "why_not_played",
 ]

@@ -1,15 +1,14 @@
-"""A hand of the bench as the start of one that is played: nobody has drawn yet, and chance deals what is not seen."""
+"""A hand of the bench as the start of one that is played on: it is taken up midway, with all that lies on the table."""
 
-from trainer.coach.bench.seen import read_seen
+from trainer.coach.bench.seen import LaidOut, read_seen
 from trainer.coach.bench.setup import Setup
-from trainer.game import Stacked
-from trainer.game.walls import FULL_WALL, stack
-from trainer.reach.model import SIZES
-from trainer.rules import Phrase, Seat, copies_faults, format_tiles
+from trainer.game import Laid, Stacked, stack
+from trainer.game.deals import DEALT
+from trainer.game.walls import FULL_WALL
+from trainer.rules import HAND_SIZE, Phrase, Seat, Tile, copies_faults, format_tiles, relation
 
-_DEALT = SIZES[0]
-_MOST_SEEN = len(FULL_WALL) - len(Seat) * (_DEALT + 1)
-"""Tiles that can lie on the table so that all are dealt their hands and everybody draws once."""
+_MOST_SEEN = len(FULL_WALL) - len(Seat) * (DEALT + 1)
+"""Tiles that can lie on the table so that all have their hands and everybody draws once."""
 
 
 def why_not_played(setup: Setup) -> Phrase | None:
@@ -17,25 +16,29 @@ def why_not_played(setup: Setup) -> Phrase | None:
     hand, seen = setup.hand, read_seen(setup.seen)
     if setup.is_data or setup.reading.faults or seen.faults or any(copies_faults((*hand.tiles, *seen.tiles))):
         return Phrase.of("bench-play-faults")
-    if hand.melds:
-        return Phrase.of("bench-play-melds")
-    if len(hand.concealed) not in SIZES:
-        return Phrase.of("bench-play-count", n=len(hand.concealed))
+    wanted = HAND_SIZE - 3 * len(hand.melds)
+    if wanted <= 1 or len(hand.concealed) not in (wanted - 1, wanted):
+        return Phrase.of("bench-play-count", n=len(hand.concealed), least=max(1, wanted - 1), most=max(2, wanted))
     return Phrase.of("bench-play-few", n=_MOST_SEEN) if len(seen.tiles) > _MOST_SEEN else None
 
 
+def why_not_alone(setup: Setup) -> Phrase | None:
+    """Why it cannot be played on by own draws; None where it can."""
+    return why_not_played(setup) or (Phrase.of("bench-play-melds") if setup.hand.melds else None)
+
+
 def playing_start(setup: Setup, seat: Seat, seed: int) -> Stacked:
-    """The hand dealt to ``seat``; of 14 tiles the last is the first that it draws, if nobody claims before. Tiles that
-    are seen come to nobody, all others by chance, the same for the same seed. For a hand of which `why_not_played`
-    says nothing."""
-    hand = setup.hand
-    dealt, drawn = hand.concealed, ""
-    if len(dealt) > _DEALT:
-        dealt, drawn = hand.held, str(hand.last_tile)
-    aside = format_tiles(read_seen(setup.seen).tiles)
-    start = stack({seat: format_tiles(dealt)}, drawn, aside=aside, seed=seed)
-    if not drawn:
-        return start
-    wall = list(start.wall)
-    wall[0], wall[seat] = wall[seat], wall[0]
-    return Stacked(start.hands, tuple(wall))
+    """The hand at ``seat``, whose turn it is: of 14 tiles the last is the one that it draws. All tiles seen lie in the
+    rivers; the others come by chance, the same for the same seed. For a hand of which `why_not_played` says nothing."""
+    hand, rivers = setup.hand, _rivers(read_seen(setup.seen), seat)
+    whole = len(hand.concealed) + 3 * len(hand.melds) == HAND_SIZE
+    held, drawn = (hand.held, str(hand.last_tile)) if whole else (hand.concealed, "")
+    table = tuple(Laid(hand.melds if each is seat else (), rivers[each]) for each in Seat)
+    return stack({seat: format_tiles(held)}, drawn, table=table, turn=seat, seed=seed)
+
+
+def _rivers(seen: LaidOut, seat: Seat) -> dict[Seat, tuple[Tile, ...]]:
+    """The tiles seen by whose river they lie in; those of nobody in particular go round the table."""
+    if named := dict(seen.by_place):
+        return {each: named.get(relation(seat, each), ()) for each in Seat}
+    return {each: seen.tiles[each :: len(Seat)] for each in Seat}

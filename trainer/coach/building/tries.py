@@ -9,8 +9,8 @@ from enum import StrEnum
 from typing import Final, Protocol
 
 from trainer.coach.building.task import SEAT, BuildTask
-from trainer.game import build_wall
-from trainer.game.deals import start_from_data, start_to_data
+from trainer.game import Stacked, build_wall
+from trainer.game.deals import start_from_data, start_to_data, tiles_laid
 from trainer.reach import Position
 from trainer.rules import FanId, Seat, Tile, parse_tiles
 
@@ -68,7 +68,8 @@ class Built(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """A try so far: ``start`` has 13 tiles, ``draws`` are all own draws in order. ``ending`` is None while it goes on,
+    """A try so far: ``start`` has 13 tiles, ``draws`` are all own draws in order, ``seen`` what lay on the table before
+    the first of them. ``ending`` is None while it goes on,
     and where the last draw was thrown as well. ``known``: draws to come were seen before, or the panel, so
     that it tells nothing about the learner."""
 
@@ -78,6 +79,7 @@ class Build:
     thrown: tuple[Throw, ...] = ()
     ending: Ending | None = None
     known: bool = False
+    seen: tuple[Tile, ...] = ()
 
     @property
     def over(self) -> bool:
@@ -96,7 +98,7 @@ class Build:
 
     @property
     def hand(self) -> Position:
-        """What is held, with the tile just drawn; the tiles thrown are visible."""
+        """What is held, with the tile just drawn; the tiles seen and thrown are visible."""
         return self.hand_at(len(self.thrown) + 1)
 
     def hand_at(self, number: int) -> Position:
@@ -105,7 +107,7 @@ class Build:
         gone = tuple(throw.tile for throw in self.thrown[: max(0, number - 1)])
         for tile in gone:
             tiles.remove(tile)
-        return Position(tuple(tiles), (), SEAT, gone)
+        return Position(tuple(tiles), (), SEAT, (*self.seen, *gone))
 
     @property
     def discards(self) -> tuple[OwnDiscard, ...]:
@@ -148,7 +150,8 @@ class Build:
 def begin(task: BuildTask) -> Build:
     """Deal the tiles of a task. Raises `trainer.game.DealError` for a start that cannot be made."""
     hands, wall = build_wall(task.deal)
-    return Build(task, hands[SEAT], wall[:: len(Seat)])
+    seen = tuple(tiles_laid(task.start.table)) if isinstance(task.start, Stacked) else ()
+    return Build(task, hands[SEAT], wall[:: len(Seat)], seen=seen)
 
 
 def build_to_data(build: Build) -> dict[str, object]:

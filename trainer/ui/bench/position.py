@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from trainer.coach.bench import Setup, read_seen, why_not_played
+from trainer.coach.bench import Setup, read_seen, why_not_alone, why_not_played
 from trainer.rules import Relation, Tile
 from trainer.ui.bench.circumstances import RING, inset_row
 from trainer.ui.bench.line import HandLine
@@ -74,11 +74,16 @@ class OnTheWay(QWidget):
         named = dict(seen.by_place)
         for place in Relation:
             self._show_river(place, named.get(place, ()))
-        refused = why_not_played(setup) if setup.hand.tiles else None
-        for button, key in ((self.table, "bench-play-table"), (self.alone, "bench-play-alone")):
+        refused = None
+        for button, key, why_not in (
+            (self.table, "bench-play-table", why_not_played),
+            (self.alone, "bench-play-alone", why_not_alone),
+        ):
+            reason = why_not(setup)
             button.setText(words(key))
             button.updateGeometry()
-            button.setEnabled(refused is None and bool(setup.hand.tiles))
+            button.setEnabled(reason is None)
+            refused = refused or (reason if setup.hand.tiles else None)
         self.why.set_text("" if refused is None else words.phrase(refused))
         self.why.setVisible(refused is not None)
 
