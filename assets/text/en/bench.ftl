@@ -100,6 +100,7 @@ bench-seen-count = { $n ->
    *[other] { $n } tiles on the table
 }
 bench-seen-rivers = There are four rivers: write three / at most
+bench-river = Whose river the tile goes to
 bench-play = Play on from here
 bench-play-table = With bots
 bench-play-alone = Own draws

@@ -90,6 +90,7 @@ bench-seen-count = { $n ->
    *[other] 桌上见到的牌 { $n } 张
 }
 bench-seen-rivers = 只有四家，请只用三个 /
+bench-river = 点的牌放到谁的牌河
 bench-play = 从这手打下去
 bench-play-table = 和机器人打
 bench-play-alone = 自己摸

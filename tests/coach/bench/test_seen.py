@@ -61,7 +61,7 @@ def test_a_wait_counts_only_the_tiles_that_are_not_seen() -> None:
 def test_the_palette_puts_tiles_on_the_table_as_long_as_there_are_some() -> None:
     setup = Setup("11m", seen="9m /")
     for _ in range(4):
-        setup = setup.add(Tile.M1, Into.SEEN)
+        setup = setup.add(Tile.M1, Into.SEEN, Relation.NEXT)
     assert setup.text == "11m"
     assert read_seen(setup.seen).rivers == ((Tile.M9,), (Tile.M1, Tile.M1))
     assert not setup.fits(Tile.M1, Into.HAND)
@@ -85,3 +85,21 @@ def test_a_varied_tile_is_the_nearest_kind_of_which_a_copy_is_left(tiles: list[T
     rest.remove(new)
     before.remove(old)
     assert sorted(map(str, rest)) == sorted(map(str, before)), "all other tiles stay"
+
+
+@pytest.mark.parametrize(
+    ("before", "whose", "after"),
+    [
+        ("", Relation.SELF, "3p"),
+        ("9m", Relation.SELF, "9m3p"),
+        ("", Relation.NEXT, "/ 3p"),
+        ("9m", Relation.PREVIOUS, "9m / / / 3p"),
+        ("9m / 1z / / 5z", Relation.ACROSS, "9m / 1z / 3p / 5z"),
+        ("9m|1z", Relation.NEXT, "9m / 1z3p"),
+        ("9x / 1z", Relation.SELF, "9x3p / 1z"),
+    ],
+)
+def test_a_tile_goes_to_the_end_of_the_river_that_is_named(before: str, whose: Relation, after: str) -> None:
+    assert Setup(seen=before).add(Tile.P3, Into.SEEN, whose).seen == after
+    if "x" not in before and whose is not Relation.SELF:
+        assert dict(read_seen(after).by_place)[whose][-1] is Tile.P3

@@ -73,8 +73,10 @@ def test_a_won_hand_has_the_form_of_its_win_in_place_of_the_panel(show: ShowBenc
 
 def test_tiles_go_to_the_table_from_the_palette_and_show_as_rivers(show: ShowBench, qtbot: QtBot) -> None:
     page = show()
-    page.load(Setup("123m", seen="9m / "))
+    page.load(Setup("123m", seen="9m"))
+    assert not page.river.isVisible()
     qtbot.keyClick(page.line, str(list(Into).index(Into.SEEN) + 1), ALT)
+    page.river.segment(list(Relation).index(Relation.NEXT)).click()
     for tile in (Tile.P3, Tile.P3):
         button = page.palette_tiles.tiles[tile]
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton, pos=button.tile_rect().center().toPoint())

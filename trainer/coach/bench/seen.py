@@ -52,6 +52,15 @@ def read_seen(text: str) -> LaidOut:
     return LaidOut(tuple(rivers) if any(rivers) else (), tuple(faults))
 
 
+def with_seen(text: str, tile: Tile, whose: Relation) -> str:
+    """The line with one more tile at the end of a river; where there is no such river yet, strokes lead to it."""
+    rivers = [text[start:end].strip() for start, end in _parts(text)]
+    place = tuple(Relation).index(whose)
+    rivers += [""] * (place + 1 - len(rivers))
+    rivers[place] += str(tile)
+    return " ".join(f" {STROKE} ".join(rivers).split())
+
+
 def _parts(text: str) -> Iterator[tuple[int, int]]:
     """From where to where each river goes."""
     start = 0

@@ -9,7 +9,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
-from trainer.coach.bench.seen import STROKE, read_seen
+from trainer.coach.bench.seen import STROKE, read_seen, with_seen
 from trainer.game import CodeError, Record, SeatView, Won, record_from_data, replay, view
 from trainer.game.position_code import is_position_code, read_position
 from trainer.json_text import NotJson, read_json
@@ -104,12 +104,13 @@ class Setup:
         """How many copies are neither in the hand nor seen."""
         return max(0, COPIES - self.hand.tiles.count(tile) - read_seen(self.seen).tiles.count(tile))
 
-    def add(self, tile: Tile, into: Into) -> "Setup":
-        """Put a tile into the hand, or the meld that begins with it beside it; what does not fit changes nothing."""
+    def add(self, tile: Tile, into: Into, whose: Relation = Relation.SELF) -> "Setup":
+        """Put a tile into the hand, the meld that begins with it beside it, or the tile into the river of ``whose``;
+        what does not fit changes nothing."""
         if not self.fits(tile, into):
             return self
         if into is Into.SEEN:
-            return replace(self, seen=f"{self.seen}{tile}")
+            return replace(self, seen=with_seen(self.seen, tile, whose))
         meld = into.meld(tile)
         if meld is None:
             return self._with(replace(self.hand, concealed=(*self.hand.concealed, tile)))

@@ -21,7 +21,7 @@ from trainer.coach.bench import (
 )
 from trainer.coach.packs import PositionSetup, content_faults, read_position
 from trainer.coach.packs.presentation import presenting, presenting_score
-from trainer.rules import ValueSetError, format_tiles, load_values
+from trainer.rules import Relation, Tile, format_tiles, load_values, readable_values
 from trainer.store import Settings
 from trainer.ui.bench.board import BenchBoard
 from trainer.ui.bench.circumstances import RING, Captioned, CircumstancesForm, inset_row
@@ -113,6 +113,13 @@ class BenchPage(Page):
             look, tuple(Into), lambda into: look.words(f"bench-into-{into}"), lambda: look.words("bench-into")
         )
         self.palette_tiles = TilePalette(look)
+        self.river = Choice(
+            look,
+            tuple(Relation),
+            lambda whose: look.words.relation(Relation(str(whose))),
+            lambda: look.words("bench-river"),
+        )
+        self._whose_river = Captioned(look, "bench-river", self.river)
         self.circumstances = CircumstancesForm(look)
         self.circumstances.offer_line()
         self.position = OnTheWay(look)
@@ -180,6 +187,7 @@ class BenchPage(Page):
         keep_gaps(look, left)
         left.addLayout(inset_row(look, Captioned(look, "bench-into", self.into)))
         left.addWidget(self.palette_tiles)
+        left.addLayout(inset_row(look, self._whose_river))
         left.addStretch(1)
         self._sides = sides = QHBoxLayout()
         keep_gaps(look, sides, 16)
@@ -208,7 +216,7 @@ class BenchPage(Page):
         self.hand.changed.connect(self.load)
         self.score.clicked.connect(self._score)
         self.into.picked.connect(self._refresh)
-        self.palette_tiles.chosen.connect(lambda tile: self.load(self.setup.add(tile, self._into)))
+        self.palette_tiles.chosen.connect(self._add)
         self.circumstances.changed.connect(lambda changes: self.load(replace(self.setup, **changes)))
         self._context.settings.changed.connect(self._follow)
         self._look.changed.connect(self._refresh)
@@ -231,13 +239,8 @@ class BenchPage(Page):
             QShortcut(QKeySequence(key), self, context=within).activated.connect(act)
 
     def _follow(self, settings: Settings) -> None:
-        """Score by what is in force. Of a set that cannot be read any more the table tells at the next deal; until
-        there is one, hands are scored by the set that ships."""
-        try:
-            values = load_values(settings.values)
-        except ValueSetError:
-            values = load_values("sihai")
-        self._settled = Terms(values, settings.scheme, settings.lines[0])
+        """Score by what is in force; of a value set that cannot be read any more the table tells at the next deal."""
+        self._settled = Terms(load_values(readable_values(settings.values)), settings.scheme, settings.lines[0])
         self._refresh()
 
     @property
@@ -284,6 +287,9 @@ class BenchPage(Page):
     def _into(self) -> Into:
         return Into(str(self.into.value))
 
+    def _add(self, tile: Tile) -> None:
+        self.load(self.setup.add(tile, self._into, Relation(str(self.river.value))))
+
     def _refresh(self) -> None:
         words, setup, history = self._look.words, self.setup, self._history
         self.verdict = judge(setup, self._terms)
@@ -299,6 +305,7 @@ class BenchPage(Page):
         self.hand.show_setup(setup, won=won)
         self.outcome.show_saying(saying(setup, self.verdict, self._terms.line, words))
         self.palette_tiles.show_setup(setup, self._into)
+        self._whose_river.setVisible(self._into is Into.SEEN)
         self.circumstances.show_setup(setup, self._terms)
         self.circumstances.show_winning(won)
         self.position.setVisible(not won)
