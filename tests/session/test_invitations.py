@@ -18,16 +18,16 @@ CONFLICT = Conflict(Seat.E, (FanId.QIDUI, FanId.YITIAOLONG), 1)
     [
         (NEAR, "missing", "发不出 三色同顺 至多差 1 张的牌：放宽张数或换番"),
         (NEAR, "fan", "发不出 三色同顺 至多差 1 张的牌：放宽张数或换番"),
-        (NEAR, "hand-size", "发不出这副牌：第 2 手牌有 12 张，每家要 13 张"),
+        (NEAR, "hand-size", "发不出这副牌：第 2 手牌有 12 张，这里要 13 张"),
         (CONFLICT, "missing", "发不出 七对 与 一条龙 都至多差 1 张的牌：放宽张数或换番"),
-        (CONFLICT, "hand-size", "发不出这副牌：第 2 手牌有 12 张，每家要 13 张"),
+        (CONFLICT, "hand-size", "发不出这副牌：第 2 手牌有 12 张，这里要 13 张"),
         (Conflict(Seat.E, (FanId.QIDUI, FanId.QIDUI), 1), "same-fan", "发不出这副牌：两个番相同"),
         (Conflict(Seat.E, (FanId.QIDUI, FanId.QIDUI), 1), "missing", "发不出这副牌：差的张数要在 1 到 6 之间"),
-        (Fair(), "wall", "发不出这副牌：牌墙里没有庄家要摸的牌"),
+        (Fair(), "wall", "发不出这副牌：牌墙里没有可摸的牌"),
     ],
 )
 def test_why_a_deal_cannot_be_made(start: Start, problem: str, said: str) -> None:
-    fault = deal_fault(problem, "", fewest=1, most=6, number=2, n=12)
+    fault = deal_fault(problem, "", fewest=1, most=6, number=2, n=12, wanted=13)
     assert Words(Language.ZH).phrase(no_deal(start, fault)) == said
 
 
