@@ -3,10 +3,10 @@
 import json
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
 from trainer.coach.first_deal import followed, prepared_deal
 from trainer.coach.first_hand import (

@@ -1,8 +1,7 @@
 """What is said of a score: beside the sum, of winds, of what is left out. Without a pixel."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from tests.rules import won
 from tests.rules.hands import hand, scored

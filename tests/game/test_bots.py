@@ -2,12 +2,12 @@
 
 import json
 from collections import Counter
-from dataclasses import replace
 from itertools import product
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.game.strength import strengths
 from tests.game.tables import E, N, S, W, all_tiles, play, table

@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import combinations, permutations
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.game.tables import E, N, S, W
 from trainer.game import (

@@ -1,11 +1,11 @@
 """What one seat sees, and that nobody can peek."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.game.tables import E, N, S, W, play, table
 from trainer.game import (

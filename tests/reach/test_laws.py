@@ -1,10 +1,10 @@
 """What holds for every position."""
 
-from dataclasses import replace
 from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.reach.positions import full_hands, positions, random_position
 from trainer.reach import WIN, Key, Line, Nearness, Position, Reach, analyse

@@ -1,9 +1,8 @@
 """Why a fan is out of reach, in words."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given, settings
+from msgspec.structs import replace
 
 from tests.reach.positions import positions
 from trainer.reach import Position, analyse, obstacles, position_from_data

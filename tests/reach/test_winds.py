@@ -1,10 +1,9 @@
 """The prevailing wind in distances: what changes where it counts, that nothing does where it does not."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.reach.brute import nearest
 from tests.reach.positions import full_hands, positions

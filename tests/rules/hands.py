@@ -1,8 +1,7 @@
 """Hands for the tests: written short, or drawn at random so that fans meet often."""
 
-from dataclasses import replace
-
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from trainer.rules import (
     FANS,

@@ -1,9 +1,8 @@
 """What a hand under the line lacks."""
 
-from dataclasses import replace
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.rules.hands import SIHAI, hand, won_hands
 from trainer.rules import TILES, Hand, HandError, NotAWin, Tile, score_hand, swaps_to_line

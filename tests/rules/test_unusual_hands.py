@@ -1,8 +1,7 @@
 """Hands that invite a wrong count, each worked out by hand from the rule book: its fans and their sum."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from tests.rules.hands import hand, scored
 from trainer.rules import Hand, NotAWin, Seat, load_values, score_hand

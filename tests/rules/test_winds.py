@@ -1,10 +1,9 @@
 """The prevailing wind: where it counts as 番牌, where it does not, and that it never takes points away."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.rules.hands import counted, hand, scored, value_sets, won_hands
 from trainer.rules import (

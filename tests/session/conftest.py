@@ -1,12 +1,12 @@
 """Tables for the tests of the session."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from tests.session.tables import Table

@@ -1,8 +1,7 @@
 """The opponents' clock: waits can be cut short, and a pass never waits."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 

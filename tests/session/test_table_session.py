@@ -1,8 +1,7 @@
 """A learner at the table: whole hands, going back and forth, one hand after the other."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from tests.session.conftest import Sit

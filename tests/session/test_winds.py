@@ -1,9 +1,9 @@
 """The prevailing wind at the table: off at first, by the hands finished today, and fixed once a hand is dealt."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from tests.session.conftest import Sit
 from tests.session.tables import Table

@@ -6,10 +6,11 @@ python -m tests.soak.child KIND FOLDER
 import json
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from trainer.coach.evening import MOST_HANDS, Enter, Entry, Evening, Journal, Person
 from trainer.coach.packs import Wording

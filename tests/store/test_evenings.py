@@ -19,7 +19,7 @@ JOURNAL = Journal(Evening((Person("林岚"), Person("陈越"), Person("王禾"),
 
 CHILD = """
 import itertools, sys
-from dataclasses import replace
+from msgspec.structs import replace
 from datetime import datetime
 from pathlib import Path
 from trainer.coach.evening import Enter, Entry, Evening, Journal, Person

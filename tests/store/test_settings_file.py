@@ -2,12 +2,12 @@
 
 import json
 import os
-from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import fields, replace
 
 from trainer.coach.hints import HintLevel
 from trainer.game import StartKind

@@ -3,11 +3,11 @@
 import csv
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.store.kept_hands import VERSION_1, VERSION_2, copy_of, opened, play_hands_into, readable, spoil
 from trainer.game import Deal, TableRules

@@ -1,8 +1,7 @@
 """A score as plain lines, in both languages, from the same receipts."""
 
-from dataclasses import replace
-
 from hypothesis import given, settings
+from msgspec.structs import replace
 
 from tests.rules.hands import SIHAI, hand, won_hands
 from trainer.rules import ClaimedTile, Hand, Scheme, Seat, Tile, WonBy, WonHand, score_hand

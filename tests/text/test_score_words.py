@@ -1,8 +1,7 @@
 """The sentences about who pays what, and about what would hold for another way of winning."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from tests.rules.hands import SIHAI, hand
 from trainer.rules import Hand, Scheme, Seat, WonBy, WonHand, score_hand

@@ -2,10 +2,10 @@
 
 import errno
 import os
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from trainer.rules import BUILT_IN, FANS, Fault, FaultKind
 from trainer.text import Language, Words

@@ -2,10 +2,10 @@
 
 import shutil
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QLocale, Qt
 from pytestqt.qtbot import QtBot
 

@@ -5,8 +5,9 @@ winning line, unless another aim is given), or what it cost, and then names the 
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from trainer.coach.panel.rows import best_discard
 from trainer.reach.comparison import best_nearness
@@ -33,8 +34,7 @@ class Effect(StrEnum):
     KEPT = "kept"
 
 
-@dataclass(frozen=True, slots=True)
-class PathEffect:
+class PathEffect(Struct, frozen=True):
     """One key before and after: ``best`` of all discards, and ``after`` this one (None: out of reach)."""
 
     key: Key
@@ -61,8 +61,7 @@ class PathEffect:
         return self.best.live - self.after.live if self.after is not None and not self.farther else 0
 
 
-@dataclass(frozen=True, slots=True)
-class AfterDiscard:
+class AfterDiscard(Struct, frozen=True):
     """What discarding ``tile`` did: to the ``aim`` (None when no discard leaves it in reach), and to every path that
     was in reach, in the order of the panel. ``better`` are the tiles that would have kept the aim best; empty when
     this one did."""

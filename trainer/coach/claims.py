@@ -1,8 +1,9 @@
 """The five claims: which moves each slot stands for now, the tile groups to choose from, and why a win is refused."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from trainer.game import Chow, Discard, Kong, Move, Pass, Pung, SeatView, Win, WinRefused
 from trainer.game.wins import WinCheck, below_line
@@ -28,8 +29,7 @@ _SLOT_OF: Mapping[type[Move], Slot] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimChoice:
+class ClaimChoice(Struct, frozen=True):
     """One move of a slot with the tiles that it lays down; ``own`` are those that come from the hand."""
 
     move: Move

@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.coach.exercises import Exercise, ExerciseKind, Grade, Judgement, Level
 from trainer.coach.exercises.total import total_of
@@ -23,8 +25,7 @@ MOST_NUMBER: Final = 99_999
 """The largest number of a paper."""
 
 
-@dataclass(frozen=True, slots=True)
-class ExamPlan:
+class ExamPlan(Struct, frozen=True):
     """What is asked. ``number`` is that of the paper: equal numbers give equal papers; 0 for a chapter, which is the
     same for all."""
 
@@ -63,8 +64,7 @@ def exam_exercise(answer: StepAnswer) -> Exercise | None:
     return total_of(Random(0), hand, score, 0)
 
 
-@dataclass(frozen=True)
-class ExamMark:
+class ExamMark(Struct, frozen=True):
     """What became of a question. ``judgement`` None: it was not answered."""
 
     number: int
@@ -78,8 +78,7 @@ class ExamMark:
         return self.judgement is not None and self.judgement.grade is Grade.RIGHT
 
 
-@dataclass(frozen=True)
-class ExamRun:
+class ExamRun(Struct, frozen=True):
     """An exam as it goes. ``queue`` are the questions still open, by their place, the one asked now first."""
 
     name: str

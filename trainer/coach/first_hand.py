@@ -7,9 +7,11 @@ takes its step back.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer import reach
 from trainer.game import Chow, Discard, Move, Pass, Pung, SeatView, Stacked, Win, Won
@@ -61,8 +63,7 @@ _BY_DISCARD = (GuideStep.DISCARD, GuideStep.NEARNESS, GuideStep.SECOND_WAY)
 """The steps that the first discards answer, one each."""
 
 
-@dataclass(frozen=True, slots=True)
-class FirstHand:
+class FirstHand(Struct, frozen=True):
     """How far somebody is: the steps done, in the order in which they were; ``tries`` counts the deals before this one.
 
     ``stopped``: the learner plays on without the guide, which can be taken up again.
@@ -112,8 +113,7 @@ def invitation_to(prepared: Deal) -> Invitation:
     return Invitation(prepared, LEARNER, (BotId.DISCARDER, BotId.DISCARDER, BotId.DISCARDER))
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+class Known(Struct, frozen=True):
     """What was introduced: rows of the panel, and parts of the table."""
 
     rows: tuple[FanId, ...]
@@ -127,8 +127,7 @@ class Known:
         return cls(rows, frozenset(part for step in known for part in _BRINGS.get(step, ())))
 
 
-@dataclass(frozen=True, slots=True)
-class Guidance:
+class Guidance(Struct, frozen=True):
     """What a step shows: two sentences, one thing to point at, a tile to discard or a move, and all that is known
     then."""
 
@@ -143,8 +142,7 @@ class Guidance:
         return tuple(GuideStep).index(self.step) + 1
 
 
-@dataclass(frozen=True, slots=True)
-class AfterMove:
+class AfterMove(Struct, frozen=True):
     """Progress after a move; ``says`` what came of a move that does not answer the step, which then stays."""
 
     progress: FirstHand
@@ -307,8 +305,7 @@ def _best(position: Position, values: ValueSet) -> Tile:
     return min(near, key=order) if near else position.concealed[0]
 
 
-@dataclass(frozen=True, slots=True)
-class _UsefulClaim:
+class _UsefulClaim(Struct, frozen=True):
     """A claim that brings the line nearer, and its distance after the best discard."""
 
     move: Chow | Pung

@@ -1,8 +1,9 @@
 """A handout: steps of a club pack, or exercises that were missed, to be answered on paper."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from trainer.coach.exercises import ChoiceExercise, ExerciseKind, Lanes, Level, can_ask
 from trainer.coach.lessons import TryIt
@@ -22,8 +23,7 @@ MOST_MISSED: Final = 24
 """Questions of a handout of missed exercises."""
 
 
-@dataclass(frozen=True)
-class HandoutItem:
+class HandoutItem(Struct, frozen=True):
     """One question with its answer from the engine."""
 
     step: PackStep
@@ -56,8 +56,7 @@ class HandoutItem:
         return words.phrase(exercise.judge(exercise.right).says) if isinstance(exercise, ChoiceExercise) else ""
 
 
-@dataclass(frozen=True)
-class Handout:
+class Handout(Struct, frozen=True):
     """What is printed: a title, the club or the pack it comes from, the chapter, and the questions."""
 
     title: Wording
@@ -70,8 +69,7 @@ class Handout:
         return tuple(item for item in self.items if item.can_be_printed)
 
 
-@dataclass(frozen=True, slots=True)
-class HandoutPlan:
+class HandoutPlan(Struct, frozen=True):
     """What is to be printed before it is answered. ``chapter`` None: a list of own questions."""
 
     title: Wording

@@ -4,8 +4,9 @@ One pure function decides it, so that in the quiet levels nothing can leak by an
 `Visible` is neither drawn nor named to a screen reader.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from trainer.game import Discard, Phase, SeatView
 
@@ -29,8 +30,7 @@ class Moment(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
-class Visible:
+class Visible(Struct, frozen=True):
     """What may be shown now.
 
     ``panel``: the rows of the reach panel. ``previews``: what a hovered or selected tile's discard would change.

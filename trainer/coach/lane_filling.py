@@ -5,10 +5,12 @@ the learner to find.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
 from types import MappingProxyType
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.coach.exercises import ErrorKind, Grade, Judgement, Lanes, LaneSlip, Placement
 from trainer.coach.exercises.wording import listed
@@ -29,8 +31,7 @@ _SEATS: Mapping[FanId, int] = MappingProxyType(
 """How many melds a fan takes; one that is not here takes the whole hand."""
 
 
-@dataclass(frozen=True)
-class Filling:
+class Filling(Struct, frozen=True, dict=True):
     """How far a learner has come: what is ``placed``, the fan that is ``held`` where it would lie, and the reason why
     it could not be put down there (``refused``). ``slips`` are all such reasons so far."""
 

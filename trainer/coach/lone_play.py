@@ -5,7 +5,8 @@ equals the one goes on that is best for the goals in ``spared``, then the lowest
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from trainer import reach
 from trainer.reach import Key, Nearness, Position, Reach
@@ -17,8 +18,7 @@ _OUT = (99, 0)
 """The order of what is out of reach."""
 
 
-@dataclass(frozen=True, slots=True)
-class LoneTurn:
+class LoneTurn(Struct, frozen=True):
     """A draw: the tile drawn is in ``hand``. ``goal``: the one that is complete now, None while none is. ``discard``:
     what was thrown, None where a goal is complete. ``near``: how near the nearest goal is after it."""
 

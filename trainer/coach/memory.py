@@ -9,12 +9,13 @@ KDD 2022; the version is the one of the package.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from enum import IntEnum
 from statistics import geometric_mean
 
 from fsrs import Card, Rating, Scheduler, State
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.coach.exercises import DrillKind, ErrorKind, ExerciseKind, Grade, Judgement
 from trainer.rules import FanId
@@ -39,8 +40,7 @@ TYPICAL: Mapping[str, ErrorKind] = {
 """The error that a first right answer of each kind of exercise or drill shows not to be made."""
 
 
-@dataclass(frozen=True, slots=True)
-class Subject:
+class Subject(Struct, frozen=True):
     """What a card is about. ``fan`` is None where no single fan is to blame.
 
     ``skill`` is a kind of exercise or drill, or another id for what is done at the table.
@@ -51,8 +51,7 @@ class Subject:
     mistake: ErrorKind
 
 
-@dataclass(frozen=True, slots=True)
-class MemoryCard:
+class MemoryCard(Struct, frozen=True):
     """A card with its state in `fsrs`: ``stability`` in days and ``difficulty`` from 1 to 10 are None before the first
     review, ``step`` is None once it is learned. ``reviews`` and ``lapses`` count all answers and the wrong ones.
     ``begun``: the first review, None before it and where it was not kept."""
@@ -73,8 +72,7 @@ class MemoryCard:
         return self.due <= when
 
 
-@dataclass(frozen=True, slots=True)
-class Spacing:
+class Spacing(Struct, frozen=True):
     """How cards are scheduled.
 
     ``retention``: the share that is still known when due. ``new_a_day``: the most that may be begun on a day, but for
@@ -142,8 +140,7 @@ def retrievability(card: MemoryCard, when: datetime, spacing: Spacing) -> float:
     return spacing.scheduler().get_card_retrievability(_to_fsrs(card), when.astimezone(UTC))
 
 
-@dataclass(frozen=True, slots=True)
-class Met:
+class Met(Struct, frozen=True):
     """An answer as memory takes it: its fans, the skill, the verdict, and the time in seconds beside the usual one."""
 
     fans: tuple[FanId, ...]

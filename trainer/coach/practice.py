@@ -2,9 +2,11 @@
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.coach.exercises import (
     USUAL_SECONDS,
@@ -42,8 +44,7 @@ class Course(Protocol):
         """The course with another question in place of the next one."""
 
 
-@dataclass(frozen=True, slots=True)
-class DueRound:
+class DueRound(Struct, frozen=True):
     """One question for each card that is due, the weakest first."""
 
     reviews: tuple[Review, ...]
@@ -84,8 +85,7 @@ def skill_of(course: Course, exercise: Exercise) -> str:
     return exercise.kind if review is None else review.card.subject.skill
 
 
-@dataclass(frozen=True, slots=True)
-class Today:
+class Today(Struct, frozen=True):
     """``due`` are the cards to review now, the weakest first; ``known`` tells of every fan how well it is known.
     ``fresh`` may be begun today, in a round that has room beside what is due; ``at_most``: cards of a round."""
 
@@ -128,8 +128,7 @@ def today(cards: Iterable[MemoryCard], when: datetime, spacing: Spacing) -> Toda
     return Today(due_cards(kept, when, spacing), known, fresh, spacing.at_most)
 
 
-@dataclass(frozen=True, slots=True)
-class RoundSum:
+class RoundSum(Struct, frozen=True):
     """What a round came to: right answers of all, and what was missed, the most frequent first."""
 
     right: int

@@ -6,10 +6,11 @@ days that it lies in. Nothing is estimated: where there is too little to tell, t
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum
 from typing import Final, NamedTuple, TypeVar
+
+from msgspec import Struct
 
 from trainer.rules import FanId
 
@@ -95,8 +96,7 @@ class Accuracy(NamedTuple):
         return round(100 * self.right / self.asked) if self.asked >= TELLING else None
 
 
-@dataclass(frozen=True, slots=True)
-class LostTiles:
+class LostTiles(Struct, frozen=True):
     """A hand on the line of lost decisions: how many it lost and kept, and the means over it and the nine before it;
     None while there are fewer."""
 
@@ -106,8 +106,7 @@ class LostTiles:
     mean_kept: float | None
 
 
-@dataclass(frozen=True, slots=True)
-class Progress:
+class Progress(Struct, frozen=True):
     """All that the page tells. What has a span counts the days of ``span`` alone; ``losses``, ``weeks``, ``due`` and
     ``streak`` do not. ``spell``: the first and the last day that are looked at, None where nothing was done."""
 

@@ -2,8 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
+
+from msgspec import Struct
 
 from trainer.coach.exercises import Ask, Asking, DrillKind, ErrorKind, ExerciseKind, Level, Weak, can_ask
 from trainer.coach.memory import MemoryCard, Subject
@@ -31,8 +32,7 @@ _AT_THE_TABLE: Mapping[ErrorKind, ExerciseKind] = {
 """The kind of exercise that practises an error made elsewhere than in an exercise."""
 
 
-@dataclass(frozen=True, slots=True)
-class Review:
+class Review(Struct, frozen=True):
     """A question for a card: the answer counts for the card's skill, wherever its error was made."""
 
     card: MemoryCard

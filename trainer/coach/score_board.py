@@ -6,7 +6,9 @@ interleave. Under them stands the refused fan worth most; the rest of the refusa
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.rules import (
     LINKING_CLASSES,
@@ -26,8 +28,7 @@ from trainer.rules import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Bar:
+class Bar(Struct, frozen=True):
     """One fan on the parts it uses, or would use if it were not refused. ``columns`` are where these are shown."""
 
     fan: FanId
@@ -45,8 +46,7 @@ FanCounts = tuple[tuple[FanId, int], ...]
 """Fans, each with how often."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """One line of a lane. ``why`` says why it counts or not. The refusals of the lane that have no row of their own are
     counted in two groups: ``more`` cannot count, ``left_out`` could still be chosen."""
 
@@ -69,8 +69,7 @@ class Row:
         return refusal is not None and refusal.reason is not RefusalReason.LEFT_OUT
 
 
-@dataclass(frozen=True, slots=True)
-class ClassLane:
+class ClassLane(Struct, frozen=True):
     """A class with its rows; ``free`` are the columns that the class could still take. A lane without rows is one that
     somebody has yet to fill."""
 
@@ -84,8 +83,7 @@ class ClassLane:
         return max(1, len(self.rows))
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(Struct, frozen=True):
     """The whole matrix of a score; ``order`` names the part in each column, ``empty`` the classes without a lane."""
 
     score: Score
@@ -144,8 +142,7 @@ def shown_order(reading: Reading) -> Parts:
     return (*melds, *range(len(melds), len(reading.parts)))
 
 
-@dataclass(frozen=True, slots=True)
-class _Places:
+class _Places(Struct, frozen=True):
     """Turns parts of a reading into the columns that show them."""
 
     order: Parts

@@ -1,7 +1,8 @@
 """The sentences of the scoring matrix: why a row is there, what stands beside the sum, what a screen reader says."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from trainer.coach.score_board import Bar, Board, FanCounts, Row
 from trainer.rules import (
@@ -134,8 +135,7 @@ class Mood(StrEnum):
     BAD = "bad"
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(Struct, frozen=True):
     """A line beside the sum, or a part of one."""
 
     text: str

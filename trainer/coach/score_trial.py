@@ -1,7 +1,8 @@
 """Another choice of fans than the best, tried on the same reading: what may sit where, and what it would be worth."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from trainer.coach.score_board import Bar
 from trainer.rules import (
@@ -28,8 +29,7 @@ class Refused(ValueError):
         self.phrase = phrase
 
 
-@dataclass(frozen=True)
-class Trial:
+class Trial(Struct, frozen=True):
     """A choice of fans (``score``) beside the best one of the same reading."""
 
     best: Score

@@ -1,15 +1,16 @@
 """What is shown of a won hand: its values, its reading, the choice being tried, and how much of it is revealed."""
 
-from dataclasses import dataclass, replace
 from functools import cached_property
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.coach.score_board import Board, board, trial_board
 from trainer.coach.score_trial import Trial
 from trainer.rules import BUILT_IN, Phrase, Score, ValueSet, WonHand, load_values, score_readings
 
 
-@dataclass(frozen=True)
-class ScoreView:
+class ScoreView(Struct, frozen=True, dict=True):
     """A won hand scored in every reading under every value set offered; two of these are in force.
 
     ``rows`` is the number of rows that are revealed; None shows all of them and the total. ``notice`` is the rule that

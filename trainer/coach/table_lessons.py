@@ -4,8 +4,9 @@ Only decisions that stand are looked at, so that what was taken back is not held
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from trainer.coach.claims import move_phrase
 from trainer.coach.exercises import ErrorKind, Grade, Judgement
@@ -21,8 +22,7 @@ class TableSkill(StrEnum):
     TABLE = "table"
 
 
-@dataclass(frozen=True, slots=True)
-class TableLesson:
+class TableLesson(Struct, frozen=True):
     """A decision that memory takes note of, as it takes an answer. ``seed`` is that of the deal."""
 
     seed: int

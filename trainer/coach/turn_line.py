@@ -1,6 +1,7 @@
 """What the turn line says at each moment: a view and what the learner has chosen go in, a `Turn` comes out."""
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.coach.hints import Moment, moment_of
 from trainer.game import Exhausted, Phase, SeatView, Won
@@ -14,8 +15,7 @@ UNDO = "Ctrl Z"
 """The key that goes back to the hand that was left."""
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """What the line says: a title and sentences below it.
 
     ``amount`` is set as large as the title: what a finished hand costs or brings. ``tile`` is the one that is offered.
@@ -39,8 +39,7 @@ class Turn:
         return ". ".join(part.rstrip(".。") for part in (self.title, self.amount, *self.sentences) if part)
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Struct, frozen=True):
     """What the line may speak of besides the view.
 
     ``chosen``: the chosen tile. ``judgement``: what is said about the last discard. ``refusal``: why a complete hand is

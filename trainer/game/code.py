@@ -8,7 +8,8 @@ hyphens and lower case do not matter.
 """
 
 import unicodedata
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from trainer.game.bots.protocol import BotId
 from trainer.game.deals import MAX_LINE, MAX_SEED, Conflict, Deal, DealError, Fair, Near, Start, TableRules
@@ -18,8 +19,7 @@ Opponents = tuple[BotId, BotId, BotId]
 """The bots to the right, across and to the left of the learner."""
 
 
-@dataclass(frozen=True, slots=True)
-class Invitation:
+class Invitation(Struct, frozen=True):
     """All that a deal code says: the deal, the learner's seat, and the bots in turn order after it."""
 
     deal: Deal

@@ -1,7 +1,8 @@
 """Bots among themselves: single hands, and runs of hands as records."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from trainer.game.bots import Bot, BotId
 from trainer.game.bots.players import BOTS
@@ -17,8 +18,7 @@ LINE_UP = (BotId.STEADY, BotId.BUILDER, BotId.STEADY, BotId.DISCARDER)
 """Who sits E, S, W, N in the hand of seed 0 when nothing else is asked."""
 
 
-@dataclass(frozen=True, slots=True)
-class Contest:
+class Contest(Struct, frozen=True):
     """Who plays a run of hands, and by which rules.
 
     ``bots`` and their winning ``lines`` sit E, S, W, N in the hand of seed 0. The deal passes with every seed. So a

@@ -6,9 +6,10 @@ walls. How the start was chosen is part of the deal, so a start that is not fair
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import zip_longest
+
+from msgspec import Struct, field
 
 from trainer.notation import meld_from_data, meld_to_data
 from trainer.rules import (
@@ -40,8 +41,7 @@ MAX_MISSING = 6
 """The most tiles that a start to order may be short of its fans."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableRules:
+class TableRules(Struct, frozen=True):
     """The value set that scores (``sihai``, ``zungjung`` or a name known to `load_values`) and how wins are paid.
 
     ``prevailing``: the prevailing wind of the hand, of which a pung is 番牌 too; None at a table where it does not
@@ -53,13 +53,11 @@ class TableRules:
     prevailing: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Fair:
+class Fair(Struct, frozen=True):
     """All tiles shuffled alike."""
 
 
-@dataclass(frozen=True, slots=True)
-class Near:
+class Near(Struct, frozen=True):
     """``seat`` starts at most ``missing`` tiles short of a complete hand with ``fan``; the rest is shuffled."""
 
     seat: Seat
@@ -67,8 +65,7 @@ class Near:
     missing: int = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Conflict:
+class Conflict(Struct, frozen=True):
     """``seat`` starts near two fans at once, with tiles that serve only one of them.
 
     Each is at most ``missing`` tiles short. Every two fans can be begun in one hand that is 4 tiles short of both;
@@ -80,8 +77,7 @@ class Conflict:
     missing: int = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(Struct, frozen=True):
     """What lies before a seat when a hand is taken up midway: its melds and its river, in the order made. Who gave the
     tiles of its melds is not known."""
 
@@ -89,8 +85,7 @@ class Laid:
     river: tuple[Tile, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Stacked:
+class Stacked(Struct, frozen=True):
     """Every tile chosen: four dealt hands of 13 and the wall in drawing order. ``turn`` draws first.
 
     Replacement tiles come from the wall's end. A wall shorter than usual sets the other tiles aside. ``table``: what
@@ -132,8 +127,7 @@ def deal_fault(reason: str, detail: str, **args: Value) -> Fault:
     return Fault(kind, detail, Phrase.of(f"fault-{kind}", **args))
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Struct, frozen=True):
     """One hand to be dealt. ``lines`` are the winning lines in points, by seat. Raises `DealError`.
 
     >>> Deal(7).lines
@@ -315,8 +309,7 @@ def _whole(data: object) -> int:
     return data
 
 
-@dataclass(frozen=True, slots=True)
-class Disclosure:
+class Disclosure(Struct, frozen=True):
     """How the start was chosen, without telling any tile: shown on the table whenever it is not fair."""
 
     kind: StartKind

@@ -4,8 +4,10 @@ Some events hold what only one player knows; `seen_by` gives each seat its own e
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from enum import StrEnum
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.rules import Meld, Score, Seat, Settlement, Tile
 
@@ -18,15 +20,13 @@ class KongForm(StrEnum):
     ADDED = "added"
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Struct, frozen=True):
     """Thirteen tiles lie before every seat; ``dealer`` draws first."""
 
     dealer: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Struct, frozen=True):
     """A tile came from the front of the wall; ``tile`` is None for those who may not see it."""
 
     seat: Seat
@@ -34,8 +34,7 @@ class Drawn:
     wall_left: int
 
 
-@dataclass(frozen=True, slots=True)
-class ReplacementDrawn:
+class ReplacementDrawn(Struct, frozen=True):
     """A kong's replacement came from the wall's end; ``tile`` is None for those who may not see it."""
 
     seat: Seat
@@ -43,8 +42,7 @@ class ReplacementDrawn:
     wall_left: int
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardMade:
+class DiscardMade(Struct, frozen=True):
     """A tile was laid down; ``drawn`` tells whether it was the one just drawn."""
 
     seat: Seat
@@ -52,8 +50,7 @@ class DiscardMade:
     drawn: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ChowMade:
+class ChowMade(Struct, frozen=True):
     """A discard was taken for three in a row."""
 
     seat: Seat
@@ -62,8 +59,7 @@ class ChowMade:
     source: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class PungMade:
+class PungMade(Struct, frozen=True):
     """A discard was taken for three alike."""
 
     seat: Seat
@@ -71,8 +67,7 @@ class PungMade:
     source: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class KongMade:
+class KongMade(Struct, frozen=True):
     """Four alike were declared; ``source`` is the giver of a claimed kong, else None."""
 
     seat: Seat
@@ -81,8 +76,7 @@ class KongMade:
     source: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class KongRobbed:
+class KongRobbed(Struct, frozen=True):
     """The tile ``source`` was adding to a pung was taken for a win; the pung stays a pung."""
 
     seat: Seat
@@ -90,8 +84,7 @@ class KongRobbed:
     tile: Tile
 
 
-@dataclass(frozen=True, slots=True)
-class HandWon:
+class HandWon(Struct, frozen=True):
     """A hand was won; ``source`` gave the tile (None when drawn)."""
 
     seat: Seat
@@ -101,13 +94,11 @@ class HandWon:
     settlement: Settlement
 
 
-@dataclass(frozen=True, slots=True)
-class WallExhausted:
+class WallExhausted(Struct, frozen=True):
     """The whole wall was drawn and nobody won."""
 
 
-@dataclass(frozen=True, slots=True)
-class WinRefused:
+class WinRefused(Struct, frozen=True):
     """A hand is complete with ``tile`` but below its player's own line. Only that player may know."""
 
     seat: Seat

@@ -4,13 +4,12 @@
 ``E kong 5z``, ``S win``, ``N pass``.
 """
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from trainer.rules import Fault, FaultError, NotationError, Phrase, Seat, Tile, parse_tiles
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Struct, frozen=True):
     """Lay down one tile of the hand: the drawn one where it is of this kind.
 
     ``held``: lay down one that was held before the draw although the drawn tile is of the same kind. Everywhere else
@@ -22,38 +21,33 @@ class Discard:
     held: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Chow:
+class Chow(Struct, frozen=True):
     """Claim the left player's discard for three in a row; ``tile`` is the lowest of the three."""
 
     seat: Seat
     tile: Tile
 
 
-@dataclass(frozen=True, slots=True)
-class Pung:
+class Pung(Struct, frozen=True):
     """Claim the discard for three alike."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Kong:
+class Kong(Struct, frozen=True):
     """Declare four of ``tile``: from a discard, from the hand, or by adding the fourth to an own pung."""
 
     seat: Seat
     tile: Tile
 
 
-@dataclass(frozen=True, slots=True)
-class Win:
+class Win(Struct, frozen=True):
     """Declare the hand complete, with the drawn tile, the discard, or the tile of a kong being added."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Struct, frozen=True):
     """Let the offered tile go."""
 
     seat: Seat

@@ -18,7 +18,8 @@ Rulings of the house, where the published notes are silent:
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from trainer.game.deals import Deal, Laid, Stacked
 from trainer.game.events import (

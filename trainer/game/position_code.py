@@ -6,8 +6,9 @@ check character, too.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from trainer.game.code import (
     ALPHABET,
@@ -33,8 +34,7 @@ MOST_MOVES: Final = 512
 """More moves than a hand can have: 136 tiles, each of which up to three others pass."""
 
 
-@dataclass(frozen=True, slots=True)
-class CodedPosition:
+class CodedPosition(Struct, frozen=True):
     """A deal, and the moves made before the moment that is shown."""
 
     invitation: Invitation

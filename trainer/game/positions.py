@@ -1,6 +1,6 @@
 """Positions for `trainer.reach` besides the one on the table: after a claim."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from trainer.game.moves import Chow, Kong, Move, Pung
 from trainer.game.view import SeatView

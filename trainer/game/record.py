@@ -2,7 +2,8 @@
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from trainer.game.deals import Deal, deal_from_data, deal_to_data
 from trainer.game.legal import IllegalMove
@@ -43,8 +44,7 @@ class RecordError(FaultError):
         super().__init__([fault])
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(Struct, frozen=True):
     """A deal and the moves made so far, in the order they were made."""
 
     deal: Deal

@@ -5,7 +5,8 @@ sat South sits East next, and East goes to North. Only what a hand was worth is 
 the scheme, so both settlements can be shown side by side.
 """
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.game.state import Result, Won
 from trainer.rules import Scheme, Seat, settle
@@ -34,8 +35,7 @@ def prevailing_in(number: int) -> Seat:
     return Seat((number - 1) // len(Seat) % len(Seat))
 
 
-@dataclass(frozen=True, slots=True)
-class CountedHand:
+class CountedHand(Struct, frozen=True):
     """One finished hand by places. ``winner`` None: the wall was exhausted. ``payer`` None: all pay alike."""
 
     winner: Seat | None
@@ -47,8 +47,7 @@ Totals = tuple[int, int, int, int]
 """Points gained or lost by place; they sum to zero."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standings:
+class Standings(Struct, frozen=True):
     """The finished hands of a session in order."""
 
     hands: tuple[CountedHand, ...] = ()

@@ -1,9 +1,11 @@
 """A start to order as it is being chosen: the kind, its fans, and how many tiles short of them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.game.deals import MAX_MISSING, StartKind
 from trainer.game.nearest import least_missing
@@ -20,8 +22,7 @@ MISSING: Final = tuple(range(1, MAX_MISSING + 1))
 _FIRST_CHOICE: Final = (FanId.SANSETONGSHUN, FanId.HUNYISE)
 
 
-@dataclass(frozen=True, slots=True)
-class StartChoice:
+class StartChoice(Struct, frozen=True):
     """What is chosen. ``fans`` stand in the order in which they were chosen; a fair start has none."""
 
     kind: StartKind = StartKind.FAIR

@@ -4,8 +4,9 @@ Everything that later moves depend on is in the value: deal, wall, the four play
 drawn, the offered tile with the answers so far, every move made, and the result.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from trainer.game.deals import Deal
 from trainer.game.moves import Move
@@ -27,8 +28,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
-class TableMeld:
+class TableMeld(Struct, frozen=True):
     """A meld laid down: which of its tiles was claimed, and from whom. Both are None for a concealed kong, and for a
     meld that lay there when the hand was taken up midway.
 
@@ -41,8 +41,7 @@ class TableMeld:
     added: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Discarded:
+class Discarded(Struct, frozen=True):
     """A discard: who took it, if anyone, and whether it was the tile just drawn (摸切)."""
 
     tile: Tile
@@ -50,8 +49,7 @@ class Discarded:
     drawn: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerState:
+class PlayerState(Struct, frozen=True):
     """One player's tiles: the hand sorted, with the drawn tile in it; melds and discards in the order made."""
 
     hand: tuple[Tile, ...]
@@ -69,8 +67,7 @@ class PlayerState:
         return tuple(laid.meld for laid in self.melds)
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Struct, frozen=True):
     """A tile that others may take: from whom, who may answer, and the answers given so far."""
 
     tile: Tile
@@ -85,8 +82,7 @@ class Offer:
         return tuple(seat for seat in self.asked if seat not in answered)
 
 
-@dataclass(frozen=True, slots=True)
-class Won:
+class Won(Struct, frozen=True):
     """A hand won: the tile and who gave it (None when drawn), who alone is charged as discarder (None when all
     pay as for a self-draw), what it scored and how it is paid."""
 
@@ -99,8 +95,7 @@ class Won:
     settlement: Settlement
 
 
-@dataclass(frozen=True, slots=True)
-class Exhausted:
+class Exhausted(Struct, frozen=True):
     """The whole wall was drawn and nobody won: nobody pays."""
 
 
@@ -108,8 +103,7 @@ Result = Won | Exhausted
 """How a hand ended."""
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """One moment of a hand. The wall is drawn from the front; replacement tiles come from its end."""
 
     deal: Deal

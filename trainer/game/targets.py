@@ -6,8 +6,9 @@ under the limit of four copies; given tiles to resemble, each free meld is the m
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
+
+from msgspec import Struct
 
 from trainer.rules import COPIES, TILES, FanId, Meld, Tile
 
@@ -20,8 +21,7 @@ _ANY = _CHOWS * 3 + _PUNGS
 _PAIRS: tuple[Tiles, ...] = tuple((tile, tile) for tile in TILES)
 
 
-@dataclass(frozen=True, slots=True)
-class _Recipe:
+class _Recipe(Struct, frozen=True):
     """Parts that must be there, and what the rest is drawn from, up to ``sets`` melds and ``eyes`` pairs."""
 
     needed: tuple[Tiles, ...] = ()

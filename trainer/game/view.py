@@ -4,7 +4,7 @@ Two states that differ only in what a seat cannot see give it equal views. That 
 which other seats are asked for a claim, and holds the start's disclosure instead of the deal with its seed.
 """
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from trainer.game.deals import Disclosure, TableRules, disclose
 from trainer.game.legal import legal_moves
@@ -15,8 +15,7 @@ from trainer.reach.model import Position
 from trainer.rules import Meld, Seat, Tile
 
 
-@dataclass(frozen=True, slots=True)
-class OpenSeat:
+class OpenSeat(Struct, frozen=True):
     """What everybody sees of a seat. ``count``: tiles in its hand; ``hand`` is None until the end."""
 
     seat: Seat
@@ -27,8 +26,7 @@ class OpenSeat:
     hand: tuple[Tile, ...] | None
 
 
-@dataclass(frozen=True, slots=True)
-class OpenOffer:
+class OpenOffer(Struct, frozen=True):
     """A tile that may be taken; ``robbing`` tells that it is being added to a kong and only a win may take it."""
 
     tile: Tile
@@ -36,8 +34,7 @@ class OpenOffer:
     robbing: bool
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(Struct, frozen=True):
     """The hand as ``seat`` sees it.
 
     ``hand``: own tiles, sorted, the drawn one among them; ``drawn``: that one, None when the seat holds no drawn

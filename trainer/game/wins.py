@@ -5,16 +5,16 @@ receipts, so that the reason can be shown.
 """
 
 from bisect import bisect_left
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
+
+from msgspec import Struct
 
 from trainer.game.state import Phase, State
 from trainer.rules import FanId, Hand, Meld, Phrase, Score, Seat, Tile, load_values, readings, score_hand
 
 
-@dataclass(frozen=True, slots=True)
-class WinCheck:
+class WinCheck(Struct, frozen=True):
     """A complete hand measured against its player's line.
 
     ``tile`` completes it, ``source`` gave it (None when drawn), ``payer`` alone would be charged as discarder

@@ -10,7 +10,9 @@ told at once.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.notation.fields import (
     Fields,
@@ -140,8 +142,7 @@ def _part_texts(reading: Reading, parts: Sequence[int]) -> list[str]:
     return [str(reading.parts[index]) for index in parts]
 
 
-@dataclass(frozen=True, slots=True)
-class _Said:
+class _Said(Struct, frozen=True):
     """What a line says of a hand; None where that cannot be read. ``every_meld``: whether all of its melds can be."""
 
     hand: HandText | None

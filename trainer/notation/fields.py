@@ -6,8 +6,9 @@ Each reader gives its value, or puts what is wrong into ``faults`` and gives Non
 import json
 import reprlib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import TypeGuard
+
+from msgspec.structs import replace
 
 from trainer.notation.hand_text import HandText, read_hand_text
 from trainer.notation.meld_text import MeldError, meld_from_data

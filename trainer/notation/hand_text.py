@@ -8,7 +8,9 @@ stops at a mistake: whatever can be read is, and every mistake is named with its
 
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import force_setattr, replace
 
 from trainer.notation.meld_text import MELD_FAULTS, MeldError, meld_of
 from trainer.rules.faults import Fault, FaultKind
@@ -19,8 +21,7 @@ from trainer.rules.spelling import SEPARATORS, read_notation, text_fault
 from trainer.rules.tiles import COPIES, HAND_SIZE, Tile, format_tiles
 
 
-@dataclass(frozen=True, slots=True)
-class HandText:
+class HandText(Struct, frozen=True):
     """What a line says. ``concealed`` holds the winning tile; ``win_tile`` is None where none was named.
 
     Concealed tiles are kept sorted; but where no winning tile is named the last one stays last, for it came last.
@@ -33,7 +34,7 @@ class HandText:
     def __post_init__(self) -> None:
         kept = () if self.win_tile is not None else self.concealed[-1:]
         rest = self.concealed[: len(self.concealed) - len(kept)]
-        object.__setattr__(self, "concealed", (*sorted(rest), *kept))
+        force_setattr(self, "concealed", (*sorted(rest), *kept))
 
     @property
     def last_tile(self) -> Tile | None:
@@ -54,8 +55,7 @@ class HandText:
         return self.concealed + tuple(tile for meld in self.melds for tile in meld.tiles)
 
 
-@dataclass(frozen=True, slots=True)
-class HandReading:
+class HandReading(Struct, frozen=True):
     """What could be read of a line, and every mistake in the order of the line."""
 
     hand: HandText
@@ -148,8 +148,7 @@ def _plain(text: str) -> str:
     return "".join(plain if len(plain) == 1 else char for char, plain in pairs).translate(_SPELT)
 
 
-@dataclass(frozen=True, slots=True)
-class _Stretch:
+class _Stretch(Struct, frozen=True):
     """A stretch of the line; ``sign`` is its opening bracket, ``+``, a stray bracket, or empty for loose tiles.
     ``complete`` is False for a bracket that is never closed."""
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from operator import attrgetter
+
+from msgspec import Struct
 
 from trainer.reach.model import Key, Nearness, Reach
 from trainer.rules import Tile
 
 
-@dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(Struct, frozen=True):
     """What a discard costs one key. ``farther``: tiles that it is farther (below 0: nearer), None where the key is out
     of reach after it. ``live``: live tiles more or less, None where the distance differs: counts at two distances
     cannot be compared."""

@@ -12,8 +12,9 @@ Out: ``{"par": {key: draws}}``. Everything that is wrong with a line is told at 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import TypeAlias
+
+from msgspec.structs import replace
 
 from trainer.notation.fields import (
     Fields,

@@ -7,10 +7,10 @@ whether a key can be reached (`in_reach`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import Struct
 
 from trainer.reach.merging import Costs, Flags, Indexes, merged
 from trainer.reach.model import Key
@@ -22,8 +22,7 @@ from trainer.rules import Tile
 Bits = npt.NDArray[np.uint64]
 
 
-@dataclass(frozen=True, slots=True)
-class SourceCosts:
+class SourceCosts(Struct, frozen=True):
     """The leaves of one source at every position: ``rows`` says which variant of the suit each position takes,
     ``extra`` what upgrades cost there, ``extra_bits`` the kinds they lack."""
 
@@ -62,8 +61,7 @@ def _source_costs(
     return SourceCosts(leaves, suit, rows, extra, bits)
 
 
-@dataclass(frozen=True, slots=True)
-class Distances:
+class Distances(Struct, frozen=True):
     """Distances and what they come from, at every position: the hand as it is, then after each drop.
 
     ``costs``: (cells, leaves, positions); ``merges``: (cells, merges, positions); ``totals``: (hands, positions);

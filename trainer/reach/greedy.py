@@ -7,7 +7,8 @@ leaves the hand nearer than every discard; then one tile more is drawn. Nothing 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from trainer.reach.engine import analyse_keys
 from trainer.reach.model import Key, Nearness, Position, Reach

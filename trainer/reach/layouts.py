@@ -9,12 +9,12 @@ without the pair, lie side by side: such a run of rows is a *cell*. Honours are 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import Struct
 
 from trainer.reach.needs import MELDS, Ends, Shape
 from trainer.rules import COPIES
@@ -28,8 +28,7 @@ Rows = npt.NDArray[np.uint8]
 """Layouts, one a row: nine counts."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Feature:
+class Feature(Struct, frozen=True, order=True):
     """Which layouts of a number suit serve: the shape and ends of the need, the ranks of the chows that have to be
     there (of their lowest tiles, from 1), and the number of kongs. ``nothing``: no tile of the suit."""
 
@@ -45,8 +44,7 @@ class Feature:
         return len(self.chows) + self.kongs
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class HonourFeature:
+class HonourFeature(Struct, frozen=True, order=True):
     """Which layouts of the honours serve: whether pungs and the pair are allowed, whether there has to be any honour,
     the ranks that count as 番牌, how many pungs of these and how many kongs there have to be."""
 

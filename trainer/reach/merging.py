@@ -7,19 +7,18 @@ of sides as are put together at once. What two sides cost is their min-plus prod
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import Struct
 
 Costs = npt.NDArray[np.uint8]
 Flags = npt.NDArray[np.bool_]
 Indexes = npt.NDArray[np.intp]
 
 
-@dataclass(frozen=True, slots=True)
-class Splits:
+class Splits(Struct, frozen=True):
     """Every way to split a cell into a left and a right one, the splits of one cell side by side: ``runs`` tells from
     where to where those of each cell lie."""
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 from math import comb
 from typing import NamedTuple, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import force_setattr, replace
 
 from trainer.rules import (
     COPIES,
@@ -33,8 +35,7 @@ SIZES = (HAND_SIZE - 1, HAND_SIZE)
 """Tiles that a player can hold, each meld counted as three: between turns, and on the own turn before the discard."""
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(Struct, frozen=True):
     """What one player knows: the own tiles and every tile seen elsewhere.
 
     ``concealed`` holds 13 or 14 tiles less three for each laid-down meld (a kong counts as three). ``visible`` are
@@ -49,8 +50,8 @@ class Position:
     prevailing: Seat | None = None
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "concealed", tuple(sorted(self.concealed)))
-        object.__setattr__(self, "visible", tuple(sorted(self.visible)))
+        force_setattr(self, "concealed", tuple(sorted(self.concealed)))
+        force_setattr(self, "visible", tuple(sorted(self.visible)))
 
     @property
     def own_tiles(self) -> tuple[Tile, ...]:
@@ -105,8 +106,7 @@ def _faults(position: Position) -> Iterator[Fault]:
     yield from size_faults(len(position.concealed), len(position.melds), SIZES)
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Line:
+class Line(Struct, frozen=True, order=True):
     """Any winning hand worth at least ``points`` by the pattern fans alone; ``Line(0)`` is any winning hand."""
 
     points: int
@@ -174,8 +174,7 @@ class Nearness(NamedTuple):
         return self.distance, -self.live
 
 
-@dataclass(frozen=True, slots=True)
-class Reach:
+class Reach(Struct, frozen=True):
     """The whole answer for a position: each key for the hand as it is, and after each discard.
 
     A key out of reach is absent. ``discards`` is empty unless the position has to discard.
@@ -185,8 +184,7 @@ class Reach:
     discards: Mapping[Tile, Mapping[Key, Nearness]]
 
 
-@dataclass(frozen=True, slots=True)
-class Chance:
+class Chance(Struct, frozen=True):
     """In ``hits`` of ``orders`` equally likely cases the next ``draws`` own draws complete a hand for the key.
 
     If ``exact``, these are all the draws that are possible; otherwise random orders of the unseen tiles, played
@@ -216,8 +214,7 @@ def exact_chance(key: Key, winning: int, unseen: int, draws: int) -> Chance:
     return Chance(key, draws, possible, possible - comb(unseen - winning, draws), exact=True)
 
 
-@dataclass(frozen=True, slots=True)
-class TargetHand:
+class TargetHand(Struct, frozen=True):
     """The hand to aim at for a key.
 
     ``score``: what it would be worth, with receipts; its parts are the open melds, the melds still to make or made in
@@ -238,8 +235,7 @@ class TargetHand:
         return self.score.reading.parts
 
 
-@dataclass(frozen=True, slots=True)
-class Wait:
+class Wait(Struct, frozen=True):
     """A tile that completes the hand. ``points``: what the hand is then worth in its best reading, without incidental
     fans. ``live``: copies of the tile not seen yet, which can be none."""
 
@@ -248,8 +244,7 @@ class Wait:
     live: int
 
 
-@dataclass(frozen=True, slots=True)
-class Widening:
+class Widening(Struct, frozen=True):
     """A tile that brings a key no nearer, but after which some discard leaves more live tiles that do.
 
     ``live``: the most live tiles so reached. ``discards``: every discard that reaches as many, sorted.

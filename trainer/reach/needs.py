@@ -9,10 +9,12 @@ set, none is written down.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.reach.chowfans import CHOW_FANS, CHOWS, Chows, chows_of, joined, places, worth_of
 from trainer.reach.model import Key, Line
@@ -46,8 +48,7 @@ class Flush(StrEnum):
     FULL = "full"
 
 
-@dataclass(frozen=True, slots=True)
-class Need:
+class Need(Struct, frozen=True):
     """What a hand must hold. ``suit`` is the number suit of a flush. ``chows`` are the lowest tiles of chows that
     have to be there, sorted; ``value_pungs`` and ``kongs`` say how many melds are 番牌 and 杠 (one meld can be both).
     ``pairs`` asks for seven pairs in place of melds."""

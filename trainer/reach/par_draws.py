@@ -7,8 +7,10 @@ all tiles seen so far if nothing else can come.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.reach.distances import in_reach
 from trainer.reach.model import LINES, Key, Line
@@ -28,8 +30,7 @@ from trainer.rules import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Draws:
+class Draws(Struct, frozen=True):
     """A start of 13 tiles, without melds, and the own draws after it, in order. ``prevailing`` is the prevailing wind,
     None where it does not count."""
 

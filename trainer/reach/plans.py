@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import accumulate
 
 import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.reach.layouts import AnyFeature, Feature
 from trainer.reach.model import USUAL_KEYS, Key
@@ -17,8 +18,7 @@ from trainer.reach.tables import Indexes, Table, Words
 from trainer.rules import Meld, Seat, Suit, ValueSet, load_values, value_tiles
 
 
-@dataclass(frozen=True, slots=True)
-class Leaves:
+class Leaves(Struct, frozen=True):
     """All features of one table for one source: leaves of the plan, numbered from ``start`` on."""
 
     source: Source
@@ -31,8 +31,7 @@ class Leaves:
         return slice(self.start, self.start + len(self.table.features))
 
 
-@dataclass(frozen=True, slots=True)
-class Cells:
+class Cells(Struct, frozen=True):
     """Where in its table the layouts of every cell and leaf are (cells × leaves, flat): ``starts`` and ``sizes``.
 
     ``more_than`` is that of all tables, one after another; the table of each part of the leaves begins at ``firsts``.
@@ -44,8 +43,7 @@ class Cells:
     more_than: Words
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """What to compute for positions with the same open melds and the same 番牌.
 
     A *leaf* is a feature of a source, a *merge* two leaves put together (万 with 饼, or 条 with honours), a *hand* two

@@ -9,8 +9,9 @@ may become the kong that a need asks for: its fourth tile is taken out of the su
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
+
+from msgspec import Struct
 
 from trainer.reach.layouts import AnyFeature, Feature, HonourFeature, has_layouts
 from trainer.reach.model import Key
@@ -20,16 +21,14 @@ from trainer.rules import Meld, MeldKind, Suit, Tile, ValueSet
 SUITS = tuple(Suit)
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(Struct, frozen=True):
     """Where a cost comes from: a suit, without the tiles that make open pungs of these kinds kongs."""
 
     suit: Suit
     upgrades: tuple[Tile, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Recipe:
+class Recipe(Struct, frozen=True):
     """One feature for each suit, in the order of the suits, and the open pungs that become kongs."""
 
     features: tuple[AnyFeature, ...]
@@ -46,8 +45,7 @@ class Recipe:
         return sum(feature.fewest_melds for feature in self.features)
 
 
-@dataclass(frozen=True, slots=True)
-class OpenMelds:
+class OpenMelds(Struct, frozen=True):
     """What open melds give to every need: chows, how many are 番牌 or 杠, and the pungs that can become kongs."""
 
     melds: tuple[Meld, ...]
@@ -138,8 +136,7 @@ def _honour_feature(need: Need, opened: OpenMelds, kongs: int) -> HonourFeature:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class PairsNeed:
+class PairsNeed(Struct, frozen=True):
     """Seven pairs that serve a key: of which kinds they are, and whether there has to be one of honours."""
 
     tiles: frozenset[Tile]
@@ -154,8 +151,7 @@ def pairs_need(need: Need) -> PairsNeed:
     return PairsNeed(frozenset(tiles), need.flush is Flush.HALF)
 
 
-@dataclass(frozen=True, slots=True)
-class Program:
+class Program(Struct, frozen=True):
     """Everything that is asked about positions with the same open melds: recipes and needs of seven pairs by key."""
 
     to_make: int

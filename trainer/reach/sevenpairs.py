@@ -11,10 +11,9 @@ for every need and position.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
 import numpy.typing as npt
+from msgspec import Struct
 
 from trainer.reach.programs import PairsNeed
 from trainer.reach.tables import FAR
@@ -55,8 +54,7 @@ _LACKING = np.array([[cost in costs for costs in _COSTS] for cost in (1, 2)], np
 _BITS = 2.0 ** np.arange(len(Tile))
 
 
-@dataclass(frozen=True)
-class PairsTable:
+class PairsTable(Struct, frozen=True):
     """Needs of seven pairs as rows: the kinds allowed, and the kind whose first pair is taken beforehand, or none.
 
     ``missing`` are the pairs still to find then. ``owners`` is the index of the need that each row belongs to.

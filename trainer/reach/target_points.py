@@ -8,11 +8,11 @@ suits and ranks, and the combinations of what each suit may hold are summed as a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import Struct
 
 from trainer.reach.chowfans import chow_points
 from trainer.reach.layouts import CHOW_RANKS
@@ -51,8 +51,7 @@ def _rank_points(values: ValueSet) -> Points:
     return table
 
 
-@dataclass(frozen=True, slots=True)
-class Traits:
+class Traits(Struct, frozen=True):
     """What of a suit's choices matters to the other suits, a row each: its chows by lowest rank, whether all is
     simple, whether every part has a terminal or an honour; open melds included."""
 
@@ -93,8 +92,7 @@ def _mixed_points(suits: Sequence[Traits], values: ValueSet) -> Points:
     return points
 
 
-@dataclass(frozen=True, slots=True)
-class TraitBounds:
+class TraitBounds(Struct, frozen=True):
     """What no choice of a suit exceeds: chows by lowest rank, the most and the fewest chows together; whether any
     choice is all simple, whether any has a terminal or an honour in every part."""
 

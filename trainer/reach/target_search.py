@@ -6,11 +6,11 @@ Hands of four melds are put together from what each suit can hold; seven pairs a
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 
 import numpy as np
+from msgspec import Struct
 
 from trainer.reach.distances import Distances, measure
 from trainer.reach.model import USUAL_KEYS, Key, Position, TargetHand, check_position
@@ -64,8 +64,7 @@ def target_hand(position: Position, key: Key, values: ValueSet) -> TargetHand | 
     return TargetHand(key, distance, score, missing, accepts, sum(study.free[tile] for tile in accepts))
 
 
-@dataclass(frozen=True)
-class _Study:
+class _Study(Struct, frozen=True):
     """What the target hands of one position share."""
 
     held: tuple[int, ...]
@@ -105,8 +104,7 @@ Candidate = tuple[int, int, tuple[Part, ...]]
 """Points, live tiles, parts."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Spread:
+class _Spread(Struct, frozen=True):
     """One cheapest way to spread melds and pair over the suits: what each suit can hold, and which suits are used.
     ``most``: no hand of it is worth more points or, with as many, has more live tiles."""
 
@@ -116,8 +114,7 @@ class _Spread:
     most: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class _Side:
+class _Side(Struct, frozen=True):
     """What one suit can hold at a leaf and cell, and what no choice of it exceeds."""
 
     choice: SuitChoices

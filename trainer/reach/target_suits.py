@@ -7,12 +7,12 @@ cost, one for each thing that can matter: its points, and what the other suits h
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import Struct
 
 from trainer.reach.layouts import CHOW_RANKS, HONOUR_RANKS, RANKS, AnyFeature, Feature, HonourFeature
 from trainer.reach.model import Position
@@ -34,8 +34,7 @@ _KIND_PUNGS = np.arange(len(_KIND_COUNTS))[:, None] == np.arange(_PUNGS, _KONGS)
 _AT_END = np.isin(np.arange(RANKS), (0, RANKS - 1))
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Struct, frozen=True):
     """Ways to make some melds, and perhaps the pair, of one suit; a row each.
 
     ``kinds``: the melds by number. ``pairs``: the rank of the pair from 0, or -1. ``counts``: copies of the nine
@@ -140,8 +139,7 @@ _NEVER = 64
 """What a rank adds that cannot be had: more than any layout costs."""
 
 
-@dataclass(frozen=True, slots=True)
-class SuitChoices:
+class SuitChoices(Struct, frozen=True):
     """The choices of one suit, a row each.
 
     ``points``: what the fans within the suit are worth (its chows among each other, its kongs, 番牌). ``live``: unseen
@@ -171,8 +169,7 @@ class SuitChoices:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class SuitState:
+class SuitState(Struct, frozen=True):
     """One suit of a position: copies held and unseen by rank, its open melds, and which of these pungs are to become
     kongs (``upgrades``); ``value_ranks`` are the ranks that count as 番牌, for honours."""
 

@@ -9,7 +9,8 @@ three of four pairings: the published notes of 四海麻将·休闲版.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from trainer.rules.fans import FanClass, FanId, Parts
 from trainer.rules.phrases import Phrase
@@ -20,16 +21,14 @@ LINKING_CLASSES = (FanClass.SAME, FanClass.RUN, FanClass.MIXED)
 """The classes whose fans link chows."""
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(Struct, frozen=True):
     """A fan that joins two or three chows, given by their indexes in the reading."""
 
     fan: FanId
     parts: Parts
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
+class Comparison(Struct, frozen=True):
     """The links of a reading under both rules. ``here``: those that score in this game; ``standard``: those the
     one-link rule allows; ``closing``: links of this game that would close a ring there."""
 

@@ -1,8 +1,9 @@
 """The events of a win, and every way in which they can be at odds: one row a contradiction."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from trainer.rules.fans import INCIDENTAL_FANS, FanId
 from trainer.rules.faults import Fault, FaultKind
@@ -20,8 +21,7 @@ FIRST_TURN_EVENTS = frozenset({FanId.TIANHE, FanId.DIHE})
 """Events of the very first tile, which no other event can meet."""
 
 
-@dataclass(frozen=True, slots=True)
-class EventClaim:
+class EventClaim(Struct, frozen=True):
     """Events that a win is said to have, and what they are judged by.
 
     ``melds`` are those laid down, concealed kongs too. ``tiles`` is the whole hand with the winning tile, which is
@@ -51,8 +51,7 @@ class Contradiction(StrEnum):
     ROBBED_TILE_HELD = "robbed-tile-held"
 
 
-@dataclass(frozen=True, slots=True)
-class EventRule:
+class EventRule(Struct, frozen=True):
     """One row: where the contradiction holds, and how it is told.
 
     ``detail`` is plain English; ``{events}``, ``{first}`` and ``{tile}`` in it stand for what the claim names.

@@ -5,7 +5,8 @@ explanation can never tell another story than the score.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from trainer.rules.fans import Circumstances, FanId, Parts
 from trainer.rules.melds import Meld, Part
@@ -62,8 +63,7 @@ def why_illegal(score: Score, error: IllegalChoice) -> Phrase:
     return Phrase.of("trial-one-class", reason=reason)
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(Struct, frozen=True):
     """How a choice of occurrences differs from the best: ``points`` below it, what it lacks and what it has instead."""
 
     points: int

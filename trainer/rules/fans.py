@@ -8,10 +8,11 @@ Source of names, classes and tiers: the published notes of 四海麻将·休闲�
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
 from types import MappingProxyType
+
+from msgspec import Struct
 
 from trainer.rules.melds import Meld, MeldKind, Part
 from trainer.rules.readings import Reading
@@ -84,8 +85,7 @@ class FanTier(StrEnum):
     INCIDENTAL = "incidental"
 
 
-@dataclass(frozen=True, slots=True)
-class Circumstances:
+class Circumstances(Struct, frozen=True):
     """What a hand is scored with besides its tiles: the seat, the incidental events of the win, and the prevailing wind
     where it counts."""
 
@@ -100,8 +100,7 @@ Parts = tuple[int, ...]
 Occurrences = Callable[[Reading, Circumstances], Sequence[Parts]]
 
 
-@dataclass(frozen=True, slots=True)
-class Fan:
+class Fan(Struct, frozen=True):
     """One row of the fan table.
 
     ``upper`` names the upper form of the same series, which a hand may hold instead (连六 under 一条龙).

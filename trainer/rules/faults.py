@@ -1,8 +1,9 @@
 """What is wrong with something that was given: one kind of value for texts, JSON data, hands, files and deals."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from trainer.rules.phrases import Phrase, Value
 
@@ -62,8 +63,7 @@ class FaultKind(StrEnum):
     STATUS = "status"
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Struct, frozen=True):
     """One thing that is wrong, and what to write instead.
 
     ``kind`` is its name: a `FaultKind`, or a name of the module that found it. ``said`` is the sentence for a reader,

@@ -1,7 +1,9 @@
 """A hand that claims to be won, and everything that can be wrong with it."""
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from trainer.rules.events import EventClaim, event_faults
 from trainer.rules.fans import FanId
@@ -10,8 +12,7 @@ from trainer.rules.melds import Meld
 from trainer.rules.tiles import COPIES, HAND_SIZE, TILES, Seat, Tile, counts
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(Struct, frozen=True):
     """A hand with its winning tile.
 
     ``concealed`` are the tiles not laid down, the winning tile among them (kept sorted: a hand does not depend
@@ -27,7 +28,7 @@ class Hand:
     prevailing: Seat | None = None
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "concealed", tuple(sorted(self.concealed)))
+        force_setattr(self, "concealed", tuple(sorted(self.concealed)))
 
     @property
     def tiles(self) -> tuple[Tile, ...]:

@@ -1,8 +1,9 @@
 """Melds and pairs: the parts of which a hand is made."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from trainer.rules.tiles import Suit, Tile, format_tiles
 
@@ -15,8 +16,7 @@ class MeldKind(StrEnum):
     KONG = "kong"
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Meld:
+class Meld(Struct, frozen=True, order=True):
     """A chow, pung or kong; ``tile`` is its lowest tile.
 
     ``concealed`` tells that no discard was claimed for it: a set made within the hand, or a concealed kong. Raises
@@ -68,8 +68,7 @@ class Meld:
         return format_tiles(self.tiles)
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Pair:
+class Pair(Struct, frozen=True, order=True):
     """Two alike: the hand's pair, or one of seven."""
 
     tile: Tile

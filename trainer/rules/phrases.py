@@ -1,9 +1,10 @@
 """An explanation without a language: a key and what goes into it. `trainer.text` says it in Chinese or English."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from trainer.rules.fans import FanClass, FanId
 from trainer.rules.melds import Meld, Pair
@@ -13,8 +14,7 @@ Value: TypeAlias = "int | str | Tile | Seat | Relation | FanId | FanClass | Meld
 """What a phrase can speak of. Everything but numbers and plain text is named in the reader's language."""
 
 
-@dataclass(frozen=True)
-class Phrase:
+class Phrase(Struct, frozen=True):
     """A key of the word files with its arguments.
 
     >>> Phrase.of("score-part-taken", fan=FanId.LIANLIU).key

@@ -10,9 +10,10 @@ Why was this fan refused? Look at ``Score.refused``: each `Refusal` holds its ``
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+
+from msgspec import Struct
 
 from trainer.rules.fans import FANS, Circumstances, FanClass, FanId, Parts
 from trainer.rules.hands import Hand, check_hand
@@ -20,16 +21,14 @@ from trainer.rules.readings import Reading, readings
 from trainer.rules.values import ValueSet
 
 
-@dataclass(frozen=True, slots=True)
-class Occurrence:
+class Occurrence(Struct, frozen=True):
     """A fan with the parts of the reading that it uses; the events' fans use none."""
 
     fan: FanId
     parts: Parts
 
 
-@dataclass(frozen=True, slots=True)
-class Receipt:
+class Receipt(Struct, frozen=True):
     """A fan that counts: what it is worth and which parts serve it."""
 
     fan: FanId
@@ -53,8 +52,7 @@ class RefusalReason(StrEnum):
     """Nothing is in its way: somebody's own choice does not take it. Never so in a best score."""
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Struct, frozen=True):
     """A fan that does not count, what it would have been worth, and the receipts in its way."""
 
     fan: FanId
@@ -79,8 +77,7 @@ def worth(receipts: Iterable[Receipt]) -> int:
     return sum(receipt.points for receipt in receipts)
 
 
-@dataclass(frozen=True)
-class Score:
+class Score(Struct, frozen=True, dict=True):
     """What a hand is worth in one reading, as receipts. Panels and texts show these and add nothing up."""
 
     reading: Reading

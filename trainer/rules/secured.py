@@ -1,8 +1,9 @@
 """Which fans the laid-down melds hold for certain, whatever becomes of the rest of the hand."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from trainer.rules.fans import Circumstances, FanClass, FanId
 from trainer.rules.melds import Meld
@@ -14,8 +15,7 @@ _BY_MELDS: Final = (FanClass.HONOURS, FanClass.KONGS, FanClass.SAME, FanClass.RU
 """Classes whose fans are made of single melds, pairs or triples of them: laid down, they cannot be lost."""
 
 
-@dataclass(frozen=True, slots=True)
-class Secured:
+class Secured(Struct, frozen=True):
     """What is had already; the parts of a receipt are places among the laid-down melds."""
 
     receipts: tuple[Receipt, ...] = ()

@@ -5,8 +5,9 @@ Worked for `sihai` [published]: 15 self-drawn 30+30+30 = 90, on a discard 30+15+
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from trainer.rules.tiles import Seat
 
@@ -36,8 +37,7 @@ class Role(StrEnum):
     """One of three who pay a self-draw."""
 
 
-@dataclass(frozen=True, slots=True)
-class Payment:
+class Payment(Struct, frozen=True):
     """What one seat receives (above 0) or pays (below 0), with the formula and its numbers."""
 
     seat: Seat
@@ -46,8 +46,7 @@ class Payment:
     formula: str
 
 
-@dataclass(frozen=True, slots=True)
-class Settlement:
+class Settlement(Struct, frozen=True):
     """The four payments in the order E S W N; they sum to zero. ``payer`` is the discarder charged, if any."""
 
     scheme: Scheme

@@ -1,7 +1,9 @@
 """What a hand under the winning line lacks: the single tiles that would have brought it there."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.rules.hands import Hand, can_exist
 from trainer.rules.readings import readings
@@ -10,8 +12,7 @@ from trainer.rules.tiles import TILES, Tile
 from trainer.rules.values import ValueSet
 
 
-@dataclass(frozen=True)
-class Swap:
+class Swap(Struct, frozen=True):
     """One tile of the hand for another, and what the hand would then be worth."""
 
     out: Tile

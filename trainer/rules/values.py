@@ -4,11 +4,13 @@ import re
 import reprlib
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache, cached_property
 from pathlib import Path
 from types import MappingProxyType
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.resources import asset, read_text
 from trainer.rules.fans import FANS, FanId
@@ -31,8 +33,7 @@ class Status(StrEnum):
     HOUSE = "house"
 
 
-@dataclass(frozen=True, slots=True)
-class JointSum:
+class JointSum(Struct, frozen=True):
     """A sum of points that the published notes fix."""
 
     fans: tuple[FanId, ...]
@@ -85,8 +86,7 @@ class ValueSetError(FaultError):
         self.source = source
 
 
-@dataclass(frozen=True)
-class ValueSet:
+class ValueSet(Struct, frozen=True, dict=True):
     """Points and status of each of the 20 fans. Two sets are equal if their numbers and names are."""
 
     id: str

@@ -1,7 +1,8 @@
 """A hand that was won, with all that its settlement and its picture need beside the tiles."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from trainer.rules.fans import FanId
 from trainer.rules.hands import Hand
@@ -18,16 +19,14 @@ class WonBy(StrEnum):
     ROBBED_KONG = "robbed-kong"
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimedTile:
+class ClaimedTile(Struct, frozen=True):
     """The tile of a laid-down meld that was claimed, and who discarded it."""
 
     tile: Tile
     source: Seat
 
 
-@dataclass(frozen=True)
-class WonHand:
+class WonHand(Struct, frozen=True):
     """A won hand as the scoring page takes it. ``hand.seat`` is the winner.
 
     ``source`` gave the last tile (None when it was drawn). ``line`` is the winner's winning line in points.

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from itertools import takewhile
+
+from msgspec import Struct
 
 from trainer.coach.review.figures import HandFigures
 from trainer.game import Discard, Move
@@ -15,8 +16,7 @@ MOST: int = 100
 """How many branches of a record are shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class BranchRow:
+class BranchRow(Struct, frozen=True):
     """One hand of a record. ``depth``: how many branches lie between it and the first hand, 0 for that. ``shared``: own
     discards that it has in common with the hand it comes from, None for the first. ``figures``: None until it was
     reviewed."""

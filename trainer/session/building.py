@@ -5,8 +5,9 @@ Not loaded with the session, as exercises are not.
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from trainer.coach.building import (
     Build,

@@ -1,9 +1,9 @@
 """Makes the first moment of a hand. A start between two fans may take a second to find: it is looked for beside the
 window."""
 
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.coach.first_hand import invitation_to
@@ -17,8 +17,7 @@ PATIENCE: Final = 300
 """Milliseconds after which it is told that a deal takes time."""
 
 
-@dataclass(frozen=True, slots=True)
-class NewHand:
+class NewHand(Struct, frozen=True):
     """A hand that is wanted; ``retry``: its wall was played before."""
 
     invitation: Invitation

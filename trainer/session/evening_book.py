@@ -4,9 +4,9 @@ Not loaded with the session: the page of the score keeper brings it.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import datetime
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from trainer.coach.evening import Change, Evening, Journal

@@ -1,7 +1,8 @@
 """The moves of one hand with those taken back: a frozen value with undo and redo to the learner's own decisions."""
 
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from trainer.game import (
     Deal,
@@ -28,8 +29,7 @@ from trainer.store import SavedHand
 Step = tuple[State, tuple[Event, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class History:
+class History(Struct, frozen=True):
     """Every state of a hand with the events that led to it; the first ``made`` moves stand, the rest were taken back.
 
     ``steps`` holds the dealt state and one more for each move.
@@ -122,8 +122,7 @@ def resumed(record: Record, made: int) -> History:
     return History(replay_steps(record), min(made, len(record.moves)))
 
 
-@dataclass(frozen=True, slots=True)
-class LeftHand:
+class LeftHand(Struct, frozen=True):
     """What its learner saw of it last, and the hand so far in sentences."""
 
     view: SeatView

@@ -5,8 +5,8 @@ Not loaded with the session: the page of the mixed table brings it.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
 from trainer.coach.hints import HintLevel, Moment
@@ -33,8 +33,7 @@ from trainer.store import Settings
 from trainer.text import Language
 
 
-@dataclass(frozen=True, slots=True)
-class Sitter:
+class Sitter(Struct, frozen=True):
     """Who sits at a place: a person, or a ``bot`` in an empty chair. ``line`` is the winning line in points."""
 
     name: str

@@ -2,8 +2,9 @@
 
 import os
 import sys
-from dataclasses import dataclass
 from tempfile import TemporaryFile
+
+from msgspec import Struct
 
 from trainer.rules import Phrase
 from trainer.store import Profile
@@ -29,8 +30,7 @@ else:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-@dataclass(frozen=True, slots=True)
-class ProfileRefusal:
+class ProfileRefusal(Struct, frozen=True):
     """Why a profile could not be taken. ``can_open_anyway``: no other program is known to have it, so the user may
     decide to open it all the same (`ProfileLock.take_anyway`); where nothing can be written, hands are in memory."""
 

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Generator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from datetime import date, datetime
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.coach.memory import forecast
 from trainer.coach.progress import DUE_DAYS, AnswerRow, Decided, PlayedRow, Progress, Span, progress
@@ -17,8 +19,7 @@ from trainer.store.listing import hand_rows
 from trainer.store.saved_hands import FAULTS
 
 
-@dataclass(frozen=True)
-class Gathered:
+class Gathered(Struct, frozen=True):
     """Rows of a profile as they were on a day."""
 
     answers: tuple[AnswerRow, ...]

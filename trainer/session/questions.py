@@ -5,8 +5,9 @@ are imported by the first question that needs them, in the thread that answers i
 """
 
 from collections.abc import Generator, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
+
+from msgspec import Struct
 
 from trainer import reach
 from trainer.coach.panel import PanelContent, PanelFace, bare_content, nearest_hand
@@ -26,8 +27,7 @@ if TYPE_CHECKING:
     from trainer.coach.table_lessons import TableLesson
 
 
-@dataclass(frozen=True, slots=True)
-class AskReach:
+class AskReach(Struct, frozen=True):
     """How near every key is; ``lines`` are the winning lines to measure besides the fans."""
 
     position: Position
@@ -39,8 +39,7 @@ class AskReach:
         return reach.analyse(self.position, load_values(self.values), self.lines)
 
 
-@dataclass(frozen=True, slots=True)
-class AskTargetHand:
+class AskTargetHand(Struct, frozen=True):
     """A nearest hand of a key to show, now or after a discard."""
 
     position: Position
@@ -54,8 +53,7 @@ class AskTargetHand:
         return nearest_hand(after, self.key, load_values(self.values))
 
 
-@dataclass(frozen=True, slots=True)
-class AskObstacles:
+class AskObstacles(Struct, frozen=True):
     """What is in the way of each fan out of reach."""
 
     position: Position
@@ -65,8 +63,7 @@ class AskObstacles:
         return reach.obstacles(self.position)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class AskMove:
+class AskMove(Struct, frozen=True, eq=False):
     """What an opponent at ``seat`` does. Each question is one of its own: the answer is wanted once."""
 
     bot: BotId
@@ -80,8 +77,7 @@ class AskMove:
         return BOTS[self.bot].choose(view(self.state, self.seat))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class AskDeal:
+class AskDeal(Struct, frozen=True, eq=False):
     """How a hand begins. Each question is one of its own, as for a move."""
 
     deal: Deal
@@ -94,8 +90,7 @@ class AskDeal:
             return error
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class AskFirstDeal:
+class AskFirstDeal(Struct, frozen=True, eq=False):
     """The prepared deal of the guided first hand. Each question is one of its own, as for a move."""
 
     seed: int
@@ -107,8 +102,7 @@ class AskFirstDeal:
         return prepared_deal(self.seed)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class AskTableLessons:
+class AskTableLessons(Struct, frozen=True, eq=False):
     """What the learner's decisions in a hand say, for memory; ``targets`` are the fans that were pinned. Each question
     is one of its own. What keeps the answer is imported here as well: it takes longer than the answer."""
 
@@ -126,8 +120,7 @@ class AskTableLessons:
         return table_lessons(self.decided, self.targets, self.seed, load_values(self.values))
 
 
-@dataclass(frozen=True, slots=True)
-class AskChance:
+class AskChance(Struct, frozen=True):
     """How likely the next ``draws`` own draws bring a key; where it is not exact, ``orders`` of the unseen tiles are
     played."""
 
@@ -148,8 +141,7 @@ class AskChance:
         return last
 
 
-@dataclass(frozen=True, slots=True)
-class AskWaits:
+class AskWaits(Struct, frozen=True):
     """What a hand of 13 waits for, by worth."""
 
     position: Position
@@ -160,8 +152,7 @@ class AskWaits:
         return reach.waits(self.position, load_values(self.values))
 
 
-@dataclass(frozen=True, slots=True)
-class AskWidenings:
+class AskWidenings(Struct, frozen=True):
     """Which tiles bring a key no nearer but let more tiles help."""
 
     position: Position
@@ -173,8 +164,7 @@ class AskWidenings:
         return reach.widenings(self.position, self.key, load_values(self.values))
 
 
-@dataclass(frozen=True, slots=True)
-class AskExercise:
+class AskExercise(Struct, frozen=True):
     """A question for the learner, under a value set."""
 
     ask: "Asking"
@@ -191,8 +181,7 @@ class AskExercise:
             return error
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class AskFacts:
+class AskFacts(Struct, frozen=True, eq=False):
     """What there is to say of every choice of a drill, and so of each question by itself."""
 
     drill: "RankedDrill"
@@ -206,8 +195,7 @@ class AskFacts:
         return tuple(found)
 
 
-@dataclass(frozen=True, slots=True)
-class AskBuild:
+class AskBuild(Struct, frozen=True):
     """The tiles of a hand to be built alone; or the try that was ``kept``, as JSON, in place of a new one."""
 
     task: "BuildTask | None"
@@ -231,8 +219,7 @@ class AskBuild:
             return None
 
 
-@dataclass(frozen=True, slots=True)
-class AskReview:
+class AskReview(Struct, frozen=True):
     """What a played hand comes to for one seat; ``number`` is that of the hand, for who asks about several."""
 
     record: Record
@@ -249,8 +236,7 @@ class AskReview:
             return None
 
 
-@dataclass(frozen=True, slots=True)
-class AskWays:
+class AskWays(Struct, frozen=True):
     """What the tiles of a finished try allowed, and what each discard cost."""
 
     build: "Build | TableTry"
@@ -270,8 +256,7 @@ class AskWays:
         return build, ways, (yield from turns_of(build))
 
 
-@dataclass(frozen=True, slots=True)
-class AskPanel:
+class AskPanel(Struct, frozen=True):
     """The reach panel of a position by itself, at a winning line of ``line`` points."""
 
     position: Position
@@ -284,8 +269,7 @@ class AskPanel:
         return bare_content(self.position, load_values(self.values), self.line, self.face)
 
 
-@dataclass(frozen=True, slots=True)
-class AskWhy:
+class AskWhy(Struct, frozen=True):
     """Why a discard costs a key more than another one."""
 
     position: Position
@@ -301,8 +285,7 @@ class AskWhy:
         return why_missed(self.position, self.tile, self.best, self.key, load_values(self.values))
 
 
-@dataclass(frozen=True, slots=True)
-class AskStep:
+class AskStep(Struct, frozen=True):
     """What the engine says of a step of a club pack, by a value set, a scheme and a winning line in points."""
 
     content: "Content"
@@ -318,8 +301,7 @@ class AskStep:
         return step_answer(self.content, Terms(load_values(self.values), self.scheme, self.line))
 
 
-@dataclass(frozen=True, slots=True)
-class Rehearse:
+class Rehearse(Struct, frozen=True):
     """The first reach and the first move of each bot are slow, because tables are made that all later ones use. Asked
     ahead of the first deal, this makes them while nobody waits."""
 

@@ -1,8 +1,8 @@
 """The settings in force: the keeper holds them, tells who follows them, and writes them into the profile."""
 
-from dataclasses import replace
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from trainer.rules import BUILT_IN, Phrase

@@ -2,9 +2,9 @@
 
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
 from trainer.coach.hints import NOTHING, HintLevel, Visible
@@ -27,8 +27,7 @@ def random_seed() -> int:
     return new_seed(secrets.randbits(64))
 
 
-@dataclass(frozen=True, slots=True)
-class HandOver:
+class HandOver(Struct, frozen=True):
     """A finished hand: how it looks to the learner, how it ended, and the day's score with it."""
 
     view: SeatView

@@ -1,15 +1,15 @@
 """The score of a day, by people: the learner, then right, across and left, under both settlements."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from trainer.game.standings import CountedHand, Standings
 from trainer.rules import Relation, Scheme, Seat
 from trainer.store import Outcome
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(Struct, frozen=True):
     """Points over the hands finished in one day.
 
     ``retries``: hands on a wall played before, which do not count. ``taken_back``: how often the learner took a move

@@ -6,9 +6,10 @@ They are made by SQLite's own backup call, so they are whole whatever is being w
 import shutil
 import sqlite3
 from contextlib import closing
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+
+from msgspec import Struct
 
 from trainer.rules import Phrase
 from trainer.store.checks import BROKEN, is_sound
@@ -29,8 +30,7 @@ REPLACED = 3
 """How many databases are kept in whose place a copy was put."""
 
 
-@dataclass(frozen=True, slots=True)
-class Backup:
+class Backup(Struct, frozen=True):
     """One copy. ``day``: when it was made, as 2026-03-01. ``version``: of its tables, where it was made before they
     were changed; ``reset``: at what time of the day, where what was learned was cleared then. Neither holds for a day's
     copy."""

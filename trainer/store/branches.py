@@ -2,7 +2,8 @@
 
 import sqlite3
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from trainer.game import Move
 from trainer.store.database import Database
@@ -15,8 +16,7 @@ ORIGINS = (
 """Number, start of the hand it comes from, and place of every branch."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fork:
+class Fork(Struct, frozen=True):
     """Where a new hand begins: the ``moves`` that were made in the hand ``parent`` before it parts from it. ``parent``
     is None where that hand is not in the archive."""
 
@@ -24,8 +24,7 @@ class Fork:
     moves: tuple[Move, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Branch:
+class Branch(Struct, frozen=True):
     """A ``hand`` and its ``parent`` by their numbers; ``place``: how many moves of the parent it began with."""
 
     hand: int
@@ -33,8 +32,7 @@ class Branch:
     place: int
 
 
-@dataclass(frozen=True, slots=True)
-class Origin:
+class Origin(Struct, frozen=True):
     """Where a branch comes from, said without numbers: when the hand of the same deal was ``started`` from which it
     parted before the move at ``place``."""
 

@@ -6,9 +6,10 @@ away, came out empty or was changed from outside is noticed.
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from zlib import crc32
+
+from msgspec import Struct
 
 from trainer.json_text import NotJson, read_json
 from trainer.resources import read_text
@@ -28,8 +29,7 @@ def beside(path: Path, suffix: str) -> Path:
     return path.with_name(path.name + suffix)
 
 
-@dataclass(frozen=True, slots=True)
-class Marker:
+class Marker(Struct, frozen=True):
     """What is known of a database without opening it.
 
     ``hands``: how many it held at least. ``clean``: the CRC-32 of the whole file when it was closed in order; None

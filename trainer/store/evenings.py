@@ -2,9 +2,10 @@
 
 import json
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+
+from msgspec import Struct
 
 from trainer.coach.evening import Journal, journal_from_data, journal_to_data
 from trainer.json_text import NotJson, read_json
@@ -16,8 +17,7 @@ _STAMP = "%Y-%m-%d-%H%M%S"
 _MOST_BYTES = 4_000_000
 
 
-@dataclass(frozen=True, slots=True)
-class KeptEvening:
+class KeptEvening(Struct, frozen=True):
     """An evening as it is kept: its file's name without ending, when it began by the clock of this place, and its
     journal."""
 

@@ -7,7 +7,8 @@ found, so that a program that finds more works it out anew. What the data mean i
 import json
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from trainer.json_text import read_json
 from trainer.store.archive import Archive
@@ -16,8 +17,7 @@ from trainer.store.saved_hands import FAULTS
 from trainer.store.schema import FINDING_SUM, SUM
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct, frozen=True):
     """What was found of a hand. ``given_away``: tiles by which it was left farther than need be; ``draws``: own draws.
     ``started`` and ``opponents`` are those of the hand."""
 

@@ -3,7 +3,8 @@
 import sqlite3
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from trainer.rules import MAIN_FANS, FanId
 from trainer.store.database import Database
@@ -13,8 +14,7 @@ GOALS = f"SELECT goal.hand, fan FROM goal WHERE sum IS {GOAL_SUM}"
 """Number and fan of every hand of which something is said."""
 
 
-@dataclass(frozen=True, slots=True)
-class SaidGoal:
+class SaidGoal(Struct, frozen=True):
     """What the learner says: a main ``fan``, or None where no fan was followed."""
 
     fan: FanId | None

@@ -9,9 +9,10 @@ import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import Any
+
+from msgspec import Struct
 
 from trainer.coach.progress import AnswerRow
 from trainer.json_text import read_json
@@ -26,8 +27,7 @@ TIME = "%Y-%m-%dT%H:%M:%SZ"
 """How a moment is written: UTC, to the second."""
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """One answer of the learner.
 
     ``kind``: of exercise. ``seed``: that makes the same exercise again. ``fan``: that it is about, None for any.
@@ -45,8 +45,7 @@ class Answer:
     error_kind: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Struct, frozen=True):
     """What is to be asked again, and from when on. ``due`` has a time zone."""
 
     fan: FanId | None

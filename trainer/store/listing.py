@@ -2,9 +2,10 @@
 
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
+
+from msgspec import Struct
 
 from trainer.coach.progress import PlayedRow
 from trainer.json_text import read_json
@@ -70,8 +71,7 @@ _LOSSES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class ListedHand:
+class ListedHand(Struct, frozen=True):
     """A line of the list. ``outcome`` is None for a hand that is not finished, ``seat`` for one that cannot be read.
     ``number`` gives the whole hand (`Archive.hand`); the other fields are as in `SavedHand`."""
 
@@ -88,8 +88,7 @@ class ListedHand:
     program: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Day:
+class Day(Struct, frozen=True):
     """A day by the clock of this place, as 2026-03-01 (empty where no date can be read), and how many hands began on
     it."""
 
@@ -97,8 +96,7 @@ class Day:
     hands: int
 
 
-@dataclass(frozen=True, slots=True)
-class HandTotals:
+class HandTotals(Struct, frozen=True):
     """Counts over all hands. The first five are of finished hands that were no retries: all of them, those that the
     learner won and their points, those that it alone paid for, and exhausted walls. ``unreadable``: of any kind."""
 

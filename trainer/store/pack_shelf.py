@@ -2,10 +2,11 @@
 
 import errno
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import datetime
 from itertools import count
 from pathlib import Path
+
+from msgspec import Struct
 
 from trainer.coach.packs import MOST_BYTES, SUFFIX, Pack, PackError, PackFaultKind, pack_text, read_pack
 from trainer.coach.packs.faults import pack_fault
@@ -18,8 +19,7 @@ _LONGEST = 40
 """Characters of a file's name that come from the title."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShelvedPack:
+class ShelvedPack(Struct, frozen=True):
     """A file on the shelf by its ``name`` without its ending. ``pack`` is None for one that cannot be read; ``error``
     tells why."""
 

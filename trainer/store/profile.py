@@ -4,8 +4,9 @@ import os
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path, PurePath
+
+from msgspec import Struct
 
 from trainer.resources import read_text
 from trainer.rules import Phrase
@@ -83,8 +84,7 @@ def own_profile() -> "Profile":
     return Profile(folder)
 
 
-@dataclass(frozen=True, slots=True)
-class Profile:
+class Profile(Struct, frozen=True):
     """A profile folder. It is made when something is first kept in it."""
 
     folder: Path

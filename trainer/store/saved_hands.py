@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 from trainer.game import Move, Record, deal_from_data, deal_to_data, format_move, parse_move
 from trainer.game.bots.protocol import BotId
@@ -26,8 +27,7 @@ class HandState(StrEnum):
     UNREADABLE = "unreadable"
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """How a finished hand ended, without its moves.
 
     ``seat``: the learner's. ``winner`` None: the wall was exhausted. ``payer`` None: all paid alike. ``points`` as
@@ -42,8 +42,7 @@ class Outcome:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class SavedHand:
+class SavedHand(Struct, frozen=True):
     """A hand as the archive holds it.
 
     ``id`` counts from 1 over all hands, ``sitting`` names the evening it belongs to. ``invitation``: deal, learner's

@@ -5,11 +5,13 @@ come back from its JSON form cannot be put into `Settings` at all.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
 from enum import StrEnum
 from functools import partial
 from types import MappingProxyType
 from typing import Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import fields
 
 from trainer.coach.first_hand import FirstHand, progress_from_data, progress_to_data
 from trainer.coach.hints import HintLevel
@@ -88,8 +90,7 @@ ROUND_CARDS = (5, 10, 20, 40)
 """How many cards a round of review has at most, to choose from."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Settings:
+class Settings(Struct, frozen=True, kw_only=True):
     """Everything that can be set. Raises `ValueError` for a value that a field cannot hold.
 
     ``tile_scale`` and ``ui_scale`` in percent, ``pace`` in milliseconds. ``opponents`` are right, across, left of the
@@ -144,8 +145,7 @@ class Settings:
             _CODECS[field.name].read(_CODECS[field.name].write(getattr(self, field.name)))
 
 
-@dataclass(frozen=True, slots=True)
-class _Codec:
+class _Codec(Struct, frozen=True):
     """How a field reads from JSON, raising ValueError, and how it is written."""
 
     read: Callable[[object], object]

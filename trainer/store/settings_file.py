@@ -2,8 +2,9 @@
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from trainer.json_text import read_json
 from trainer.resources import read_text
@@ -13,8 +14,7 @@ from trainer.store.settings import Settings, settings_from_data, settings_to_dat
 from trainer.store.value_sets import portable_name, value_set_path
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(Struct, frozen=True):
     """Settings as read, and what the user should be told: what was replaced, and where the old file is kept.
 
     ``first``: there was no file, so nothing has been chosen yet, not even a language.

@@ -21,10 +21,12 @@ import csv
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TextIO
+
+from msgspec.structs import asdict
 
 from trainer import __version__
 from trainer.json_text import read_json

@@ -1,14 +1,14 @@
 """How tiles are called: in sentences and by a screen reader."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import groupby
+
+from msgspec import Struct
 
 from trainer.rules import TILES, Suit, Tile
 
 
-@dataclass(frozen=True)
-class TileWords:
+class TileWords(Struct, frozen=True):
     """The tile names of one language. ``suits`` follow ranks in a sentence; honours are named one by one."""
 
     names: Mapping[Tile, str]

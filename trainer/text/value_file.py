@@ -2,8 +2,9 @@
 names."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from trainer.rules import BUILT_IN, FanId, Fault, FaultKind, ValueSet, ValueSetError, read_values
 from trainer.text.words import Words
@@ -12,8 +13,7 @@ _NAMED = 3
 """How many fans that lack are named, and how many faults of another kind are told, before the rest is counted."""
 
 
-@dataclass(frozen=True, slots=True)
-class ValueFile:
+class ValueFile(Struct, frozen=True):
     """A file by its name: its ``values``, or else every fault in it, or the ``reason`` why it cannot be opened."""
 
     name: str

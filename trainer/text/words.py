@@ -6,11 +6,11 @@ a sentence in the wrong language would only hide it.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache, lru_cache
 
 from fluent.runtime import FluentBundle, FluentResource
+from msgspec import Struct
 
 from trainer.resources import asset
 from trainer.rules import FANS, FanClass, FanId, Meld, Pair, Part, Phrase, Relation, Seat, Tile, Value
@@ -130,8 +130,7 @@ class Words:
                 return _within_bounds(value)
 
 
-@dataclass(frozen=True, slots=True)
-class _Source:
+class _Source(Struct, frozen=True):
     """A message as it is written in a word file."""
 
     file: str

@@ -5,9 +5,10 @@ import os
 import signal
 import sys
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QLocale, QTimer
 from PySide6.QtWidgets import QApplication
 
@@ -130,8 +131,7 @@ def _dressed(app: QApplication, settings: Settings) -> Look:
     return look
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(Struct, frozen=True):
     """What is opened: a profile with its settings and what has to be said about them, and the page to begin with."""
 
     profile: Profile

@@ -1,9 +1,9 @@
 """What a page of the window is, and what it is given."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
+from msgspec import Struct
 from PySide6.QtWidgets import QWidget
 
 from trainer.session import SettingsKeeper, TableSession
@@ -23,8 +23,7 @@ class OpenPage(Protocol):
         """``topic``: what the page is to show; None: what it showed last."""
 
 
-@dataclass(frozen=True)  # no slots: Qt holds a bound method by a weak reference
-class Context:
+class Context(Struct, frozen=True, weakref=True):
     """What every page is made with. ``look`` is the page's own: it changes only while the page is in front, or just
     before it comes to the front. ``pages`` are all there are."""
 
@@ -70,8 +69,7 @@ def practice_of(context: Context) -> "Practice":
     return Practice(lambda: session.saving.archive, session.notice.emit, spacing=lambda: spacing_of(settings.current))
 
 
-@dataclass(frozen=True, slots=True)
-class PageEntry:
+class PageEntry(Struct, frozen=True):
     """A line of the list of pages.
 
     ``title`` is the key of the page's name in the word files. ``key`` opens the page from everywhere, with ``topic``.

@@ -2,13 +2,13 @@
 
 import json
 from collections.abc import Generator
-from dataclasses import replace
 from random import Random
 from typing import TypeVar
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from trainer.coach.building import (
     BuildKind,

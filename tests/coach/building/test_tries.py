@@ -1,12 +1,12 @@
 """A try is a value: it plays on, goes back, comes again from its JSON form, and refuses what cannot be."""
 
 import json
-from dataclasses import replace
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from trainer.coach.building import Build, BuildKind, BuildTask, Ending, begin, build_from_data, build_to_data
 from trainer.coach.building.order import BuildOrder

@@ -6,8 +6,9 @@ these draws. Play by advice is done by hand: every discard is made and the hand 
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from trainer.reach import Position, analyse_keys, position_from_data
 from trainer.rules import COPIES, TILES, FanId, Tile, ValueSet, parse_tiles

@@ -1,8 +1,7 @@
 """The table of a drill: rows in their order, ties as ties, the learner's own, and every row read out."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from trainer.coach.drills import ClaimDrill, DiscardDrill, DrillKind, WaitsDrill, ask_discard, make_drill
 from trainer.coach.drills.sheet import FactTiles, RowMark, fact_sheet, row_read

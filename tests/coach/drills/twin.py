@@ -5,8 +5,9 @@ laid down by hand. Of `trainer.reach` only the distance of 13 tiles is used.
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from trainer.reach import Key, Nearness, Position, analyse, parse_key, position_from_data
 from trainer.rules import (

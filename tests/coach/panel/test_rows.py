@@ -1,8 +1,7 @@
 """What the panel's rows say: values in, values out."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from tests.rules.hands import hand, scored
 from trainer.coach.panel import Change, FanLine, PanelFace, PanelQuestion, Standing, best_discard, pips

@@ -1,8 +1,7 @@
 """What rows, chips and the head say of each state, as values in and sentences out."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from trainer.coach.panel.heading import FirstHead, NearHead, WinHead
 from trainer.coach.panel.rows import Change, FanLine

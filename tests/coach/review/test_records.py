@@ -1,10 +1,10 @@
 """Records of bots reviewed: twice the same, the same under renamed suits, and as lines of files."""
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from trainer.coach.review import review_data, review_files, review_of
 from trainer.game import Chow, Deal, Discard, Kong, Move, Record, Stacked, build_wall, record_of, record_to_data, replay

@@ -1,8 +1,7 @@
 """Sentences of the rule book that are put together, as a reader reads them."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from trainer.coach.rule_book.content import InForce, rulings
 from trainer.coach.rule_book.wording import (

@@ -1,8 +1,8 @@
 """The bench as a board: tiles on the table, reach beside the hand, a tile varied, the hand played on."""
 
 from collections import Counter
-from dataclasses import replace
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 

@@ -1,10 +1,10 @@
 """A hand is built at the table by keys: the goal is said all through, and at its end it is compared like one alone."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 

@@ -1,10 +1,10 @@
 """Home: the last hand, what is due, the doors and the map, by keys and clicks."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 

@@ -1,10 +1,10 @@
 """The mixed table: between turns neither the picture nor the accessible tree holds anything of a hand."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QImage
 from PySide6.QtWidgets import QWidget

@@ -1,11 +1,11 @@
 """Handouts on paper: four questions a page, nothing beyond the margins, vectors only, and the page that makes them."""
 
-from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtPrintSupport import QPrinter

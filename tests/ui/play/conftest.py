@@ -1,12 +1,12 @@
 """Laid tables for the tests of the table page."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from tests.ui.play.laid_table import LaidTable

@@ -1,10 +1,10 @@
 """The rule book by clicks and keys: pages open, links lead on, the search filters, values and language follow."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QTextCursor
 from pytestqt.qtbot import QtBot

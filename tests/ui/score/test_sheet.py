@@ -1,8 +1,7 @@
 """The score sheet shows any scored hand; it needs no session, no page and no archive."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot

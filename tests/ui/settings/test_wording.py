@@ -1,8 +1,7 @@
 """Sentences of the settings, without a window."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from trainer.game import StartKind
 from trainer.game.bots.protocol import BotId

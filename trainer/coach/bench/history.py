@@ -1,6 +1,6 @@
 """Steps on the bench that can be undone and done again."""
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from trainer.coach.bench.seen import read_seen
 from trainer.coach.bench.setup import Setup
@@ -8,8 +8,7 @@ from trainer.notation.hand_text import HandText
 from trainer.rules import Tile
 
 
-@dataclass(frozen=True, slots=True)
-class SetupHistory:
+class SetupHistory(Struct, frozen=True):
     """The ``present`` state of the bench with those before it and those that were undone, the nearest first.
 
     ``typing``: the present state came from the keyboard.

@@ -1,8 +1,9 @@
 """What is said of a hand on the bench: the verdict in words, as a value."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
+
+from msgspec import Struct
 
 from trainer.coach.bench.setup import Setup
 from trainer.coach.bench.verdict import Verdict
@@ -20,8 +21,7 @@ class Emphasis(Enum):
     WRONG = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class SaidWait:
+class SaidWait(Struct, frozen=True):
     """A tile that completes the hand, with its points and its copies in words; ``under``: why it would be no win."""
 
     tile: Tile
@@ -30,8 +30,7 @@ class SaidWait:
     under: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Saying:
+class Saying(Struct, frozen=True):
     """A verdict in words: the head in large type, then lines below each other, then fans with marks, or the tiles that
     the hand waits for."""
 

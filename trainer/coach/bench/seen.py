@@ -4,9 +4,10 @@
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
+
+from msgspec import Struct
 
 from trainer.rules import Fault, Phrase, Relation, Tile
 from trainer.rules.spelling import read_notation
@@ -18,8 +19,7 @@ _LIKE_IT: Final = str.maketrans({"／": STROKE, "|": STROKE, "｜": STROKE})
 """Other signs that are taken for it."""
 
 
-@dataclass(frozen=True, slots=True)
-class LaidOut:
+class LaidOut(Struct, frozen=True):
     """What could be read of a line: one ``river``, or four where strokes part them, and every mistake."""
 
     rivers: tuple[tuple[Tile, ...], ...] = ()

@@ -3,11 +3,13 @@ A line of data (the JSON form of a hand) or the code of a moment becomes such a 
 begin with."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.coach.bench.seen import STROKE, read_seen, with_seen
 from trainer.game import CodeError, Record, SeatView, Won, record_from_data, replay, view
@@ -64,8 +66,7 @@ def _read(text: str) -> HandReading:
     return read_hand_text(text)
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(Struct, frozen=True):
     """One state of the bench. ``giver`` is who gave the last tile, `Relation.SELF` where it was drawn; ``prevailing``
     the prevailing wind, None where it does not count; ``seen`` the line of the tiles that lie on the table;
     ``line`` the winning line in points, None for that of the settings."""

@@ -1,7 +1,8 @@
 """What can be said of a hand on the bench: every fault at once, what is missing, or what it is worth."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from trainer.coach.bench.events import why_not
 from trainer.coach.bench.seen import read_seen
@@ -29,8 +30,7 @@ from trainer.rules import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Terms:
+class Terms(Struct, frozen=True):
     """What hands are scored and settled by: values, scheme, and the winning line in points."""
 
     values: ValueSet
@@ -38,8 +38,7 @@ class Terms:
     line: int
 
 
-@dataclass(frozen=True)
-class Verdict:
+class Verdict(Struct, frozen=True):
     """``faults`` are sentences; ``missing`` counts the tiles that the hand still needs (each kong counts as three).
 
     ``won`` and ``score`` are there for a hand without faults that is complete, also where it is worth less than the

@@ -7,10 +7,12 @@ against the same bots; from its first other move on the others may get other til
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import pairwise
 from typing import Final, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer import reach
 from trainer.coach.building.task import SEAT, BuildPlace, BuildTask
@@ -57,8 +59,7 @@ class TableEnd(StrEnum):
     DRAWN = "drawn"
 
 
-@dataclass(frozen=True, slots=True)
-class TableTry:
+class TableTry(Struct, frozen=True):
     """A try as it is kept: ``moves`` of everybody so far. ``known``: moves were taken back, the tiles or the panel were
     seen before, so that it tells nothing about the learner. ``counted``: its answer is kept already."""
 
@@ -82,8 +83,7 @@ class TableTry:
         return replace(self, moves=(), known=True)
 
 
-@dataclass(frozen=True, slots=True)
-class TableBuild:
+class TableBuild(Struct, frozen=True):
     """A try read from its moves. ``draws``: every tile that came in, drawn, claimed or won with, in order. ``hand``:
     what the learner held at the end, with the tile of an own win. ``end`` is None while it goes on."""
 

@@ -1,9 +1,11 @@
 """A task as it is being chosen: how the tiles are dealt, which main fans are the goal, and how near the start is."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.coach.building.task import SEAT, BuildPlace, BuildTask
 from trainer.game import Conflict, Fair, Near, Start, StartKind
@@ -26,8 +28,7 @@ _MOST: Final[Mapping[StartKind, int]] = MappingProxyType(
 _PROPOSED: Final = (FanId.YITIAOLONG, FanId.SANSETONGSHUN)
 
 
-@dataclass(frozen=True, slots=True)
-class BuildOrder:
+class BuildOrder(Struct, frozen=True):
     """What is chosen. ``goals`` stand in the order in which they were chosen, at least one."""
 
     start: StartKind = StartKind.NEAR

@@ -1,8 +1,10 @@
 """What is to be built, from which start: the whole of it in a few values, so that it comes again at any time."""
 
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
+
+from msgspec import Struct, field
+from msgspec.structs import force_setattr
 
 from trainer.game import Conflict, Deal, Fair, Near, Start, TableRules
 from trainer.rules import MAIN_FANS, FanId, Seat
@@ -25,8 +27,7 @@ class BuildKind(StrEnum):
     ROADS = "roads"
 
 
-@dataclass(frozen=True, slots=True)
-class BuildTask:
+class BuildTask(Struct, frozen=True):
     """``goals``: the main fans of which one is to be completed, in their fixed order. ``start``: how the tiles are
     dealt; one between two fans has just these as goals, its two roads. Raises `ValueError` for goals that are none."""
 
@@ -44,7 +45,7 @@ class BuildTask:
             raise ValueError("the roads of a start between two fans are these")
         if isinstance(self.start, Near | Conflict) and self.start.seat is not SEAT:
             raise ValueError(f"the start is dealt to {SEAT.letter}")
-        object.__setattr__(self, "goals", goals)
+        force_setattr(self, "goals", goals)
 
     @property
     def kind(self) -> BuildKind:

@@ -4,9 +4,11 @@ The draws are those that the seat has at the table if nobody claims and nobody w
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.coach.building.task import SEAT, BuildTask
 from trainer.game import Stacked, build_wall
@@ -25,16 +27,14 @@ class Ending(StrEnum):
     LEFT = "left"
 
 
-@dataclass(frozen=True, slots=True)
-class Throw:
+class Throw(Struct, frozen=True):
     """A discard. ``keeps``: the roads that it keeps, as the learner says; all goals where no road is asked for."""
 
     tile: Tile
     keeps: tuple[FanId, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class OwnDiscard:
+class OwnDiscard(Struct, frozen=True):
     """A discard where it was made: ``hand`` with the tile that came in last, which was the ``number``-th, from 1."""
 
     number: int
@@ -66,8 +66,7 @@ class Built(Protocol):
         """Whether it tells nothing about the learner."""
 
 
-@dataclass(frozen=True, slots=True)
-class Build:
+class Build(Struct, frozen=True):
     """A try so far: ``start`` has 13 tiles, ``draws`` are all own draws in order, ``seen`` what lay on the table before
     the first of them. ``ending`` is None while it goes on,
     and where the last draw was thrown as well. ``known``: draws to come were seen before, or the panel, so

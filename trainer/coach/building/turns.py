@@ -1,7 +1,8 @@
 """What each discard of a try cost: the goals measured after every tile that could have been thrown."""
 
 from collections.abc import Generator, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from trainer import reach
 from trainer.coach.after_discard import aim_name, either
@@ -15,8 +16,7 @@ from trainer.reach import Key, Nearness, Position
 from trainer.rules import FanId, Phrase, Tile, Value, ValueSet, load_values
 
 
-@dataclass(frozen=True, slots=True)
-class Turned:
+class Turned(Struct, frozen=True):
     """A discard: ``hand`` with the tile drawn, what was thrown, and what was best.
 
     ``weighed``: what the discard did to each goal. ``goal``: the one that the best discard leaves nearest, of several

@@ -5,8 +5,9 @@ advice (`trainer.coach.lone_play`) knows no tile before it comes, as the learner
 """
 
 from collections.abc import Generator, Iterable
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from trainer import reach
 from trainer.coach.building.task import SEAT, BuildKind
@@ -24,8 +25,7 @@ class Player(StrEnum):
     YOU = "you"
 
 
-@dataclass(frozen=True, slots=True)
-class BuildWay:
+class BuildWay(Struct, frozen=True):
     """One way of playing the tiles. ``goals``: what it was played for. ``draw``: at which draw it came home, None if it
     did not. ``hand``: the finished hand with its goal, or else the nearest one at the end, None out of reach.
     ``thrown``: what it discarded, in order; par throws nothing. ``taken``: how many tiles came in, where a discard did
@@ -54,8 +54,7 @@ class BuildWay:
         return None if self.draw is None or self.hand is None else self.hand.score.total
 
 
-@dataclass(frozen=True, slots=True)
-class WaysCompared:
+class WaysCompared(Struct, frozen=True):
     """The ways of a try, par first and the learner's last. ``parted``: the first draw at which two roads, each played
     by advice, threw different tiles; None where they never did, or there are no roads."""
 

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
+from msgspec import Struct
+
 from trainer.coach.claims import move_phrase
 from trainer.coach.drills.ranking import RankedDrill, best_options, first_of_level, rank_of
 from trainer.coach.exercises.values import DrillKind, ErrorKind, Level, Option, Slip
@@ -78,8 +80,7 @@ class ClaimDrill(RankedDrill):
         return move_phrase(self.moves[option], self.tile)
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimFact:
+class ClaimFact(Struct, frozen=True):
     """What there is to say of one move. ``near``: how near it leaves the goal, None out of reach. ``discards``: the
     best discards after it; none after a pass or a kong. ``target``: the nearest hand with the goal. ``closes``: the
     main fans that it puts out of reach, each with its distance if the tile is passed."""

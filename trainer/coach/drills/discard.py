@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
+from msgspec import Struct
+
 from trainer.coach.after_discard import either
 from trainer.coach.drills.ranking import RankedDrill, best_options, first_of_level, rank_of
 from trainer.coach.exercises.values import DrillKind, ErrorKind, Level, Option, Slip
@@ -94,8 +96,7 @@ def _part_with(tile: Tile, position: Position, goal: Key, values: ValueSet) -> P
     return next(part for part, lacking in used if part.tiles.count(tile) > lacking.count(tile))
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardFact:
+class DiscardFact(Struct, frozen=True):
     """What there is to say of one discard. ``near``, ``win``: how near it leaves the goal and any winning hand, None
     out of reach. ``points``: of the nearest hand with the goal. ``widens``: the tiles that bring the goal no nearer,
     but after which more tiles do."""

@@ -1,10 +1,11 @@
 """What there is to drill: each kind by name, and which choices it leaves. A new one is a line."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
+
+from msgspec import Struct
 
 from trainer.coach.building.task import BuildKind
 from trainer.coach.drills.played import OwnHand, Stage
@@ -25,8 +26,7 @@ class DrillChoice(StrEnum):
     SOURCE = "source"
 
 
-@dataclass(frozen=True, slots=True)
-class DrillOffer:
+class DrillOffer(Struct, frozen=True):
     """A line of the list of drills. ``kinds`` are those of its questions; none where it is a ``page`` of its own, which
     is opened with ``topic``."""
 
@@ -75,8 +75,7 @@ VALUES: Final[Mapping[DrillChoice, tuple[object, ...]]] = MappingProxyType(
 """What can be chosen of each, the usual first."""
 
 
-@dataclass(frozen=True)
-class DrillWish:
+class DrillWish(Struct, frozen=True):
     """What the learner chose last: an offer, and a value for each choice. It has a text form that reads back."""
 
     offer: DrillOffer

@@ -2,10 +2,13 @@
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.coach.drills.asking import can_drill, make_drill
 from trainer.coach.drills.played import OwnHand, Stage
@@ -72,8 +75,7 @@ class DrillAsk:
         )
 
 
-@dataclass(frozen=True)
-class DrillPlan:
+class DrillPlan(Struct, frozen=True):
     """What the learner wants: ``kinds`` of drill, or of exercise for a round of speed; ``goal`` and ``stage`` (any when
     None). ``misses`` counts what was missed lately; it is asked more often. ``hands``: as for `DrillAsk`."""
 
@@ -96,8 +98,7 @@ class DrillPlan:
         return weights
 
 
-@dataclass(frozen=True)
-class DrillRound:
+class DrillRound(Struct, frozen=True):
     """A round so far. ``levels`` are those at which the kinds begin (plain ones where none is given)."""
 
     plan: DrillPlan

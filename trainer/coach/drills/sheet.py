@@ -1,11 +1,12 @@
 """The facts of a drill as a table in words: every choice a row, the best first, with the learner's own among them."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import groupby
 from types import MappingProxyType
 from typing import Final, TypeAlias
+
+from msgspec import Struct
 
 from trainer.coach.after_discard import aim_name
 from trainer.coach.drills.claim import ClaimDrill, ClaimFact
@@ -26,16 +27,14 @@ FAR_FROM: Final = 5
 """A fan as far away as this is closed without a word: it was far from being had."""
 
 
-@dataclass(frozen=True, slots=True)
-class FactText:
+class FactText(Struct, frozen=True):
     """A few words; ``strong`` ones are the figure of the cell."""
 
     text: str
     strong: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class FactTiles:
+class FactTiles(Struct, frozen=True):
     """Tiles that lie together; those of ``missing`` are hollow."""
 
     tiles: tuple[Tile, ...]
@@ -57,8 +56,7 @@ class RowMark(StrEnum):
     PLAIN = "plain"
 
 
-@dataclass(frozen=True, slots=True)
-class FactRow:
+class FactRow(Struct, frozen=True):
     """A choice, or several that are alike. ``word`` stands at its end: best, tied best, yours."""
 
     cells: tuple[FactCell, ...]
@@ -66,8 +64,7 @@ class FactRow:
     word: str
 
 
-@dataclass(frozen=True, slots=True)
-class FactSheet:
+class FactSheet(Struct, frozen=True):
     """A table. ``roomy`` is the column that takes the room that the others leave, ``spare`` those that can be left out
     where there is none, the first one first."""
 

@@ -1,14 +1,13 @@
 """The board of an evening: what everybody gained by each hand, and the totals after each."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from trainer.coach.evening.values import Entry, Evening
 from trainer.game.standings import CountedHand, Totals, payments
 from trainer.rules import Role, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class BoardRow:
+class BoardRow(Struct, frozen=True):
     """A hand on the board. ``gains`` are the payments by place; ``counts``: whether anything is paid for a win."""
 
     number: int

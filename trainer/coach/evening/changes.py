@@ -1,15 +1,16 @@
 """The journal of an evening: every change ever made, so that each can be taken back, also after the program ended."""
 
-from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.coach.evening.values import Entry, Evening, Person
 from trainer.rules import Scheme
 
 
-@dataclass(frozen=True, slots=True)
-class Enter:
+class Enter(Struct, frozen=True):
     """One more hand."""
 
     entry: Entry
@@ -19,8 +20,7 @@ class Enter:
         return replace(evening, entries=(*evening.entries, self.entry))
 
 
-@dataclass(frozen=True, slots=True)
-class Correct:
+class Correct(Struct, frozen=True):
     """Another entry in the place of hand ``number``, from 1."""
 
     number: int
@@ -32,8 +32,7 @@ class Correct:
         return replace(evening, entries=(*evening.entries[:at], self.entry, *evening.entries[at + 1 :]))
 
 
-@dataclass(frozen=True, slots=True)
-class Strike:
+class Strike(Struct, frozen=True):
     """Hand ``number`` was entered by mistake."""
 
     number: int
@@ -44,8 +43,7 @@ class Strike:
         return replace(evening, entries=evening.entries[:at] + evening.entries[at + 1 :])
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(Struct, frozen=True):
     """Other people, or other names and lines, for the whole evening."""
 
     people: tuple[Person, Person, Person, Person]
@@ -55,8 +53,7 @@ class Name:
         return replace(evening, people=self.people)
 
 
-@dataclass(frozen=True, slots=True)
-class Settle:
+class Settle(Struct, frozen=True):
     """Another settlement, for every hand of the evening."""
 
     scheme: Scheme
@@ -78,8 +75,7 @@ def _within(number: int, evening: Evening) -> int:
     return number - 1
 
 
-@dataclass(frozen=True)
-class Journal:
+class Journal(Struct, frozen=True, dict=True):
     """An evening as it began and all changes; the first ``made`` of them stand, the others were taken back. Raises
     `ValueError` where a change cannot be made."""
 

@@ -1,7 +1,9 @@
 """An entry that is being made: four questions, answered in order or as one likes; or made of a hand on the screen."""
 
-from dataclasses import dataclass, replace
 from enum import StrEnum
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.coach.bench import Setup, Terms, Verdict, judge
 from trainer.coach.evening.values import MOST_POINTS, Entry, Evening, LaidTiles
@@ -28,8 +30,7 @@ class EntryAsk(StrEnum):
     POINTS = "points"
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(Struct, frozen=True):
     """What is known so far. ``text`` is the line of a hand, empty where only points are told; then ``points`` counts.
     ``number``: of the hand, from 1; ``corrects``: whether it stands on the board already."""
 

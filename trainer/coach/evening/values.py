@@ -4,7 +4,7 @@ People are named by their place, the seat that they had in the first hand; the d
 fans of a hand are kept as they were when it was entered, so a change of the value set changes no evening.
 """
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from trainer.game.deals import MAX_LINE
 from trainer.game.standings import CountedHand, Standings, Totals, place_of
@@ -20,8 +20,7 @@ MOST_HANDS = 400
 """Hands of one evening."""
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
+class Person(Struct, frozen=True):
     """Somebody at the table. ``line`` is the winning line in points. Raises `ValueError` for what cannot be kept."""
 
     name: str
@@ -34,8 +33,7 @@ class Person:
             raise ValueError(f"a line of {self.line} points")
 
 
-@dataclass(frozen=True, slots=True)
-class LaidTiles:
+class LaidTiles(Struct, frozen=True):
     """The tiles of a won hand: the line as it was typed, the events, and the fans that counted, main fans first, one
     for each time it counts."""
 
@@ -44,8 +42,7 @@ class LaidTiles:
     fans: tuple[FanId, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One hand, by places. ``winner`` None: nobody won. ``giver`` None: drawn by the winner. ``tiles`` None: only the
     points were told. Raises `ValueError` for what cannot be."""
 
@@ -69,8 +66,7 @@ class Entry:
         return None if earthly else self.giver
 
 
-@dataclass(frozen=True, slots=True)
-class Evening:
+class Evening(Struct, frozen=True):
     """Four people in the order E S W N of the first hand, how is settled, and the hands so far. Raises `ValueError`
     for too many hands."""
 

@@ -1,7 +1,8 @@
 """What the page of an evening says: roles, payments, hands, totals."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from trainer.coach.evening.board import BoardRow
 from trainer.coach.evening.values import Entry, Evening
@@ -9,8 +10,7 @@ from trainer.rules import SPLIT, Role, Seat, settle
 from trainer.text import Words
 
 
-@dataclass(frozen=True, slots=True)
-class SaidPayment:
+class SaidPayment(Struct, frozen=True):
     """One line of a settlement: who, as what, by which formula, how much. ``role`` None: nothing is paid."""
 
     name: str

@@ -5,8 +5,9 @@ only has no honest answer, so such questions are not asked.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct
 
 from trainer.rules import (
     FanId,
@@ -21,8 +22,7 @@ from trainer.rules import (
 Fans = frozenset[FanId]
 
 
-@dataclass(frozen=True)
-class Certainty:
+class Certainty(Struct, frozen=True, dict=True):
     """How the fans of a won hand stand: the ``scores`` of its readings, the best first, and the fans of each of the
     equally good ``ways`` to score it."""
 

@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from random import Random
 from typing import TypeVar
+
+from msgspec.structs import replace
 
 from trainer.coach.exercises.values import CannotAsk, ExerciseKind, Level
 from trainer.game.targets import target_hand

@@ -1,9 +1,12 @@
 """Which meld serves which fan: fill the lanes, each meld once in a class. Any filling of full worth is right."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.coach.exercises.dealing import chance, hand_data, suits_level, until_found, won_hand
 from trainer.coach.exercises.values import CannotAsk, ErrorKind, Exercise, ExerciseKind, Grade, Judgement, Level, Slip
@@ -34,8 +37,7 @@ MOST_OFFERS = 9
 """As many fans as there are digits to take them by."""
 
 
-@dataclass(frozen=True, slots=True)
-class Placement:
+class Placement(Struct, frozen=True):
     """A fan put on melds, in the lane of a class. ``parts`` are places in the reading, ascending."""
 
     fan: FanId
@@ -43,8 +45,7 @@ class Placement:
     parts: Parts
 
 
-@dataclass(frozen=True)
-class LaneSlip(Slip):
+class LaneSlip(Slip, frozen=True):
     """Why a fan may not lie where somebody wants it. ``says`` is the short reason, ``more`` a sentence about it.
 
     ``part`` is the place of the meld that is taken and ``blocker`` the fan that holds it, where that is the reason.

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
+from msgspec import Struct
+
 from trainer.coach.exercises.dealing import chance, hand_data, suits_level, until_found, won_hand
 from trainer.coach.exercises.options import near_numbers
 from trainer.coach.exercises.values import ChoiceExercise, ErrorKind, ExerciseKind, Level, Option, Slip
@@ -30,8 +32,7 @@ _OPTIONS = 4
 _SCHEMES = {Level.PLAIN: (Scheme.SIHAI,), Level.MIXED: (Scheme.SIHAI,), Level.HARD: tuple(Scheme)}
 
 
-@dataclass(frozen=True)
-class SettledWin:
+class SettledWin(Struct, frozen=True):
     """A won hand with its score, who gave the last tile (None when it was drawn), and who pays what."""
 
     hand: Hand

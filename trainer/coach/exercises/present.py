@@ -1,9 +1,11 @@
 """Does this fan count: there, nearly (one tile swapped, and it counts in a won hand), or no."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
+
+from msgspec.structs import replace
 
 from trainer.coach.exercises.certainty import Certainty, standing
 from trainer.coach.exercises.dealing import chance, hand_data, suits_level, until_found, won_hand

@@ -3,11 +3,13 @@ most. A round is a value; each answer gives the next one, and the level follows 
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from random import Random
 from types import MappingProxyType
 from typing import Protocol
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from trainer.coach.exercises.asking import can_ask, make_question
 from trainer.coach.exercises.values import CannotAsk, DrillKind, Exercise, ExerciseKind, Grade, Level
@@ -63,8 +65,7 @@ class Asking(Protocol):
         """The question under a set of values. Raises `CannotAsk` where there is none."""
 
 
-@dataclass(frozen=True)
-class RoundPlan:
+class RoundPlan(Struct, frozen=True):
     """What the learner wants: ``kinds``, ``fans`` (any when empty), and ``minutes`` (None: ten questions).
 
     ``misses`` counts what was missed lately; where it is not empty, the round asks that, more often what was missed
@@ -97,8 +98,7 @@ class RoundPlan:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(Struct, frozen=True):
     """A question to be made."""
 
     kind: ExerciseKind
@@ -111,8 +111,7 @@ class Ask:
         return make_question(self.kind, self.seed, level=self.level, values=values, fan=self.fan)
 
 
-@dataclass(frozen=True, slots=True)
-class Answered:
+class Answered(Struct, frozen=True):
     """A question of the round with its mark and the time that the first answer took."""
 
     ask: Asking
@@ -132,8 +131,7 @@ def level_after(level: Level, grades: Iterable[Grade]) -> Level:
     return level
 
 
-@dataclass(frozen=True)
-class Round:
+class Round(Struct, frozen=True):
     """A round so far. ``levels`` are those at which the kinds begin (plain ones where none is given)."""
 
     plan: RoundPlan

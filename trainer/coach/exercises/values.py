@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from typing import ClassVar, TypeAlias
 
+from msgspec import Struct
+
 from trainer.rules import FanId, Phrase, Value, ValueSet
 
 
@@ -67,8 +69,7 @@ class Grade(StrEnum):
     WRONG = "wrong"
 
 
-@dataclass(frozen=True, slots=True)
-class Judgement:
+class Judgement(Struct, frozen=True):
     """What an answer is worth: ``says`` explains it in one sentence.
 
     ``mistake`` and ``fan`` name the error and the fan that it is about; both are None for a right answer, and ``fan``
@@ -85,8 +86,7 @@ Option: TypeAlias = "str | int"
 """One answer to choose: the text form of a fan, a tile or a word, or a number."""
 
 
-@dataclass(frozen=True)
-class Slip:
+class Slip(Struct, frozen=True):
     """Why somebody chooses a wrong option, and what tells why it is wrong."""
 
     mistake: ErrorKind

@@ -2,10 +2,11 @@
 
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 from typing import Any, TypeVar
+
+from msgspec.structs import replace
 
 from trainer.coach.exercises import ExerciseKind, Level
 from trainer.coach.lessons.values import LESSONS, Idea, Lesson, NearMiss, Ruler, ShownHand, TryIt

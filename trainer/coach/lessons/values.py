@@ -1,6 +1,6 @@
 """A lesson is a value: hands, a near miss, places on a ruler, and a question. Its words are keys of the word files."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from trainer.coach.exercises import Exercise, ExerciseKind, Level, make_question
 from trainer.reach import Position
@@ -21,16 +21,14 @@ LESSONS: tuple[FanId, ...] = (*SMALL_FANS, *MAIN_FANS, *INCIDENTAL_FANS)
 """The fans in the order in which they are taught, that of the mnemonic."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShownHand:
+class ShownHand(Struct, frozen=True):
     """A hand to look at; ``source`` gave its winning tile, None when it was drawn."""
 
     hand: Hand
     source: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class NearMiss:
+class NearMiss(Struct, frozen=True):
     """A hand in which the fan does not count, and the hand ``mended``, in which it does.
 
     ``wrong`` is the tile at fault and ``mends`` the one that should stand in its place; both are None where no tile is
@@ -43,8 +41,7 @@ class NearMiss:
     mends: Tile | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Ruler:
+class Ruler(Struct, frozen=True):
     """Tiles on a grid of suits and ranks. ``tint`` are the places that the fan looks at; ``tiles`` and ``near`` stand
     on it in the example and in the near miss."""
 
@@ -53,8 +50,7 @@ class Ruler:
     near: tuple[Tile, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TryIt:
+class TryIt(Struct, frozen=True):
     """A question to try: its kind, its seed, the fan that it is about, if it is about one, and how hard it is."""
 
     kind: ExerciseKind
@@ -67,8 +63,7 @@ class TryIt:
         return make_question(self.kind, self.seed + again, level=self.level, values=values, fan=self.fan)
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(Struct, frozen=True):
     """The lesson of one fan. Points and their status are those of the value set in force."""
 
     fan: FanId
@@ -115,8 +110,7 @@ class Lesson:
         return None if wrong is None or mends is None else Phrase.of("lesson-mending", wrong=wrong, mends=mends)
 
 
-@dataclass(frozen=True, slots=True)
-class Idea:
+class Idea(Struct, frozen=True):
     """An idea beside the fans: won hands or positions to look at, and a question."""
 
     id: str

@@ -1,6 +1,7 @@
 """What the engine says of a step: the scored hand, how near a position is, the question of an exercise."""
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.coach.bench import Setup, Terms, judge
 from trainer.coach.exercises import Exercise, PaymentExercise
@@ -29,8 +30,7 @@ from trainer.rules import (
 )
 
 
-@dataclass(frozen=True)
-class StepAnswer:
+class StepAnswer(Struct, frozen=True):
     """What can be shown of a step. ``faults`` say why nothing can; each says what to write instead.
 
     ``score`` is the won hand in its lanes, ``position`` a hand on its way with the ``panel`` that tells how near it is,

@@ -1,9 +1,11 @@
 """A pack as it is presented: which step is shown, how much of it, and how many hands were raised. A value."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Final, TypeAlias
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from trainer.coach.packs.answers import StepAnswer
 from trainer.coach.packs.values import PackStep, Reveal
@@ -44,8 +46,7 @@ def _rows(answer: StepAnswer) -> tuple[int, ...]:
     return tuple(sorted(range(len(rows)), key=lambda row: rows[row].refused))
 
 
-@dataclass(frozen=True)
-class Deck:
+class Deck(Struct, frozen=True):
     """The steps that are presented, the one ``at`` the front with its first ``shown`` stages, and the hands ``raised``
     for each answer of each step. ``passed``: how many steps were just passed over because they cannot be shown."""
 

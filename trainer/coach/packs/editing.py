@@ -1,7 +1,8 @@
 """Changes of a pack, each a pure step to another pack, and the place where the work goes on."""
 
-from dataclasses import replace
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from trainer.coach.packs.limits import MOST_CHAPTERS, MOST_STEPS
 from trainer.coach.packs.values import Chapter, Pack, PackStep

@@ -1,9 +1,10 @@
 """Answers to choose from before the reveal: the teacher's own, those of an exercise, or some that the engine makes."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from random import Random
 from typing import Final
+
+from msgspec import Struct
 
 from trainer.coach.exercises import ChoiceExercise, Option
 from trainer.coach.exercises.total import total_of
@@ -21,8 +22,7 @@ _APART: Final = 4
 """How many tiles a wrong number of winning tiles is off: all copies of one kind."""
 
 
-@dataclass(frozen=True)
-class Guess:
+class Guess(Struct, frozen=True):
     """One answer. ``right`` is None where the engine cannot tell: the teacher's own words."""
 
     said: Phrase | Wording | tuple[ChoiceExercise, Option]

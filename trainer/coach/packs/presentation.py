@@ -1,8 +1,9 @@
 """What is to be presented: a pack from one of its steps on, or a single hand that was on another page just now."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
+
+from msgspec import Struct, field
 
 from trainer.coach.bench import Setup
 from trainer.coach.packs.answers import StepAnswer, setup_of
@@ -13,8 +14,7 @@ from trainer.reach import Position
 from trainer.rules import WonHand, format_tiles
 
 
-@dataclass(frozen=True)
-class Presentation:
+class Presentation(Struct, frozen=True):
     """A pack with the step to begin ``at``, counted over all chapters from 0. ``known``: answers that are there
     already, since the hand was scored by rules of its own."""
 

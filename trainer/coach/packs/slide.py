@@ -1,7 +1,8 @@
 """What is on the screen while a step is presented, as a value, and the sentences that are said there. No pixel."""
 
-from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct
 
 from trainer.coach.exercises import ChoiceExercise
 from trainer.coach.packs.answers import StepAnswer
@@ -19,8 +20,7 @@ WAITING = StepAnswer()
 """There is no answer yet."""
 
 
-@dataclass(frozen=True)
-class Slide:
+class Slide(Struct, frozen=True, dict=True):
     """One moment of a presentation: the step, the engine's answer, the stages shown so far, and the hands raised.
 
     ``number`` of ``count`` steps, from 1. ``both``: the other language stands beside.

@@ -4,9 +4,10 @@ A pack holds no answer. Points, lanes, payments and distances are worked out by 
 shown, so that a pack can not teach an error.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeAlias
+
+from msgspec import Struct
 
 from trainer.coach.bench import Setup
 from trainer.coach.lessons import TryIt
@@ -36,8 +37,7 @@ REVEALS: Final = tuple(Reveal)
 """Everything that can be revealed, in the usual order."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wording:
+class Wording(Struct, frozen=True):
     """A text in Chinese and in English; empty where it was not written."""
 
     zh: str = ""
@@ -60,16 +60,14 @@ class Wording:
         return Wording(text, self.en) if language == "zh" else Wording(self.zh, text)
 
 
-@dataclass(frozen=True, slots=True)
-class PositionSetup:
+class PositionSetup(Struct, frozen=True):
     """Tiles before the win: a hand of 13 or 14, and ``visible`` tiles seen elsewhere, as a text of tiles."""
 
     setup: Setup
     visible: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class DealCode:
+class DealCode(Struct, frozen=True):
     """A deal that everybody plays, by the code that gives the same tiles on every machine."""
 
     text: str = ""
@@ -79,8 +77,7 @@ Content: TypeAlias = Setup | PositionSetup | DealCode | TryIt
 """What a step shows: a won hand, a position, a deal, or a question of the exercises. Texts in it may be unfinished."""
 
 
-@dataclass(frozen=True, slots=True)
-class PackStep:
+class PackStep(Struct, frozen=True):
     """One step. ``options`` are answers to choose from, in the teacher's words; without any the engine offers some.
     ``notes`` are for the teacher only. ``reveal`` is what is shown, in this order; what is not in it is left out."""
 
@@ -105,16 +102,14 @@ class PackStep:
                 return StepKind.EXERCISE
 
 
-@dataclass(frozen=True, slots=True)
-class Chapter:
+class Chapter(Struct, frozen=True):
     """Steps that belong together."""
 
     title: Wording = Wording()
     steps: tuple[PackStep, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Pack:
+class Pack(Struct, frozen=True):
     """A whole evening: chapters in their order."""
 
     title: Wording = Wording()

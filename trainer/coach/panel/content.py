@@ -1,7 +1,9 @@
 """Everything the reach panel shows, as one value made from what is known of a position."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from trainer import reach
 from trainer.coach.panel.heading import FirstHead, Heading, NearHead, WaitsContent, heading_of
@@ -19,8 +21,7 @@ from trainer.reach import Key, Position, TargetHand, Wait, Widening
 from trainer.rules import PATTERN_FANS, FanId, ValueSet
 
 
-@dataclass(frozen=True)
-class PanelContent:
+class PanelContent(Struct, frozen=True):
     """The head, rows and chips of a face in their fixed order, the hands that the rows draw, and the pinned fans."""
 
     heading: Heading

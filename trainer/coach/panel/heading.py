@@ -4,8 +4,9 @@ Points and tiles that stand together always belong to the same hand.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from trainer.coach.panel.rows import PanelQuestion, switch_for
 from trainer.reach import Chance, Line, Nearness, TargetHand, Wait, Widening, exact_chance
@@ -15,8 +16,7 @@ Copies: TypeAlias = tuple[tuple[Tile, int], ...]
 """Tiles, each with its unseen copies."""
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Struct, frozen=True):
     """A hand to aim at: its fans, the one worth most first, what it would be worth, and the tiles it lacks."""
 
     fans: tuple[FanId, ...]
@@ -24,8 +24,7 @@ class Way:
     tiles: Copies
 
 
-@dataclass(frozen=True, slots=True)
-class NearHead:
+class NearHead(Struct, frozen=True):
     """How far the winning line is, and by which way.
 
     ``reached``: laid-down melds hold the points of ``line`` already. ``distance`` and ``live`` are None where the line
@@ -51,8 +50,7 @@ class NearHead:
     widenings: tuple[Widening, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class WinHead:
+class WinHead(Struct, frozen=True):
     """A complete hand: what it is worth and by which fans, against the ``line``."""
 
     line: int
@@ -65,8 +63,7 @@ class WinHead:
         return max(0, self.line - self.points)
 
 
-@dataclass(frozen=True, slots=True)
-class WaitsContent:
+class WaitsContent(Struct, frozen=True):
     """The tiles that complete a hand which is one away, by what the hand would be worth.
 
     ``wins`` reach the ``line``, most points first; ``below`` complete a hand worth too little. ``unseen``: copies that
@@ -95,8 +92,7 @@ class WaitsContent:
         return exact_chance(Line(self.line), self.live, self.unseen, self.draws).share
 
 
-@dataclass(frozen=True, slots=True)
-class FirstHead:
+class FirstHead(Struct, frozen=True):
     """The head while rows are still being introduced: the ``fans`` known so far as ways to the ``line``, and how far it
     is; None where it is out of reach."""
 

@@ -6,9 +6,11 @@ discard, with the change against that. Between turns they speak of 13 tiles, and
 """
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from trainer import reach
 from trainer.reach import Chance, Key, Line, Nearness, Position, Reach, TargetHand
@@ -72,8 +74,7 @@ class Standing(StrEnum):
     FAR = "far"
 
 
-@dataclass(frozen=True, slots=True)
-class FanLine:
+class FanLine(Struct, frozen=True):
     """One fan as the panel shows it: a row or a chip.
 
     ``distance`` and ``live`` are None when the fan is out of reach; ``reason`` then says why, where that is known.
@@ -119,8 +120,7 @@ class FanLine:
         return Standing.FAR if self.idle or self.distance >= FAR_FROM else Standing.NEAR
 
 
-@dataclass(frozen=True, slots=True)
-class PanelQuestion:
+class PanelQuestion(Struct, frozen=True):
     """What the panel is to show, with everything that is known of it.
 
     ``position`` with its ``reach``, at a winning line of ``line`` points. ``drawn``: the drawn tile (None between turns

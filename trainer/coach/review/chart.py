@@ -1,7 +1,8 @@
 """A review as a chart: a column for each own decision, how near each left the line and the fan that was followed."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from trainer.coach.after_discard import aim_name
 from trainer.coach.claims import move_phrase
@@ -11,8 +12,7 @@ from trainer.reach import Key, Nearness
 from trainer.rules import MAIN_FANS, FanId, Phrase, Tile, ValueSet
 
 
-@dataclass(frozen=True, slots=True)
-class ChartColumn:
+class ChartColumn(Struct, frozen=True):
     """A decision, or the win at the end (``move`` None). ``draw``: which own draw brought ``came``; None for a tile of
     another player, and after a claim, when nothing came. ``line`` and ``goal``: tiles away after it, None out of
     reach."""
@@ -29,8 +29,7 @@ class ChartColumn:
         return self.move.tile if isinstance(self.move, Discard) else None
 
 
-@dataclass(frozen=True, slots=True)
-class ChartTurn:
+class ChartTurn(Struct, frozen=True):
     """A turning point in the chart: its ``column``, ``of_goal`` whether it is marked on the line of the fan that was
     followed, and how near the move ``made`` and the best one left that."""
 
@@ -40,8 +39,7 @@ class ChartTurn:
     best: int
 
 
-@dataclass(frozen=True, slots=True)
-class ParMark:
+class ParMark(Struct, frozen=True):
     """The draw by which the own tiles contained a hand that reaches the line; ``fan``: the main fan in one of them, the
     one worth most, and its ``points``. None where no main fan is among them."""
 
@@ -51,8 +49,7 @@ class ParMark:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class ReviewChart:
+class ReviewChart(Struct, frozen=True):
     """``columns`` in order, one a decision; ``turns`` in the order of the turning points. ``farthest``: the largest
     distance shown; ``gone``: whether something was out of reach."""
 

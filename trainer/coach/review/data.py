@@ -7,10 +7,12 @@ is guessed. A line that holds no record gives ``{"file",
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import asdict, astuple, dataclass
 from functools import partial
 from operator import add
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import asdict, astuple
 
 from trainer.coach.review.findings import review_of
 from trainer.coach.review.values import Decision, HandReview, Loss, Richer, Weighed
@@ -25,8 +27,7 @@ EXPORT = "sihai-trainer"
 """What the first line of an export names as its format."""
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(Struct, frozen=True):
     """A line of a file, ``number`` from 1. ``reason`` tells why the file could not be read on."""
 
     file: str
@@ -49,8 +50,7 @@ def read_records(paths: Iterable[Path]) -> Iterator[Written]:
             yield Written(path.name, number + 1, reason=error.strerror or str(error))
 
 
-@dataclass(frozen=True, slots=True)
-class ReviewSum:
+class ReviewSum(Struct, frozen=True):
     """Sums over reviews: hands, those won and their points; decisions, and those that lost nothing for the line;
     tiles by which they left it ``given_away``; wins declined; hands whose own draws contained one that reaches the line
     (``par``), and those of them that were won."""

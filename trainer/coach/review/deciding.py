@@ -1,7 +1,8 @@
 """Every own decision of a replayed hand, each possible move measured by reach."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from trainer.coach.weighing import Measured, moves_measured, plain
 from trainer.game import Drawn, Event, Move, ReplacementDrawn, SeatView, State, Win, view
@@ -11,8 +12,7 @@ from trainer.rules import Seat, Tile, ValueSet
 Steps = Sequence[tuple[State, tuple[Event, ...]]]
 
 
-@dataclass(frozen=True, slots=True)
-class Choosing:
+class Choosing(Struct, frozen=True):
     """A decision as it stood: what the seat saw, the move it made, and how near each possible move leaves each key."""
 
     place: int

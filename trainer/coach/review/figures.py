@@ -1,9 +1,11 @@
 """What one reviewed hand adds to the statistics, as figures that can be kept; and the statistics of many."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, fields
 from enum import StrEnum
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import asdict, fields
 
 from trainer.coach.drills import Stage, stage_of
 from trainer.coach.progress import Decided
@@ -15,8 +17,7 @@ FORM: Final = 1
 """The version of the figures: another one when they mean something else, so that kept ones are worked out anew."""
 
 
-@dataclass(frozen=True, slots=True)
-class HandFigures:
+class HandFigures(Struct, frozen=True):
     """``sum``: what the whole hand adds; ``stages``: its decisions by how far the hand had come. ``line``: the winning
     line in points; ``goal``: the fan that was followed. ``away``: tiles short of the line at the end, 0 for a win, None
     out of reach. ``draws``: own draws."""
@@ -108,8 +109,7 @@ class GroupKind(StrEnum):
     MONTH = "month"
 
 
-@dataclass(frozen=True, slots=True)
-class SummedHand:
+class SummedHand(Struct, frozen=True):
     """The figures of a hand with the ids of the ``opponents``, and the ``month`` it was played in, as 2026-03."""
 
     figures: HandFigures
@@ -117,8 +117,7 @@ class SummedHand:
     month: str
 
 
-@dataclass(frozen=True, slots=True)
-class StatisticsGroup:
+class StatisticsGroup(Struct, frozen=True):
     """A line of the statistics. ``name``: the stage, the fan's id (empty for none), the points of the line, the
     opponents' ids with commas, the month. ``hands``: how many hands stand behind it."""
 

@@ -1,8 +1,10 @@
 """What a review finds, as frozen values."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.coach.weighing import Measured
 from trainer.game import Move, Pass, Result, SeatView
@@ -13,8 +15,7 @@ MOST_TURNING: Final = 3
 """The most turning points of a hand."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Loss:
+class Loss(Struct, frozen=True, order=True):
     """What a move cost a key against the best one. ``closed``: the best kept it in reach and this one did not.
     ``farther``: tiles that it is farther. ``fewer``: live tiles less, at the same distance. Losses compare by size."""
 
@@ -27,8 +28,7 @@ class Loss:
         return self.closed or self.farther > 0 or self.fewer > 0
 
 
-@dataclass(frozen=True, slots=True)
-class Weighed:
+class Weighed(Struct, frozen=True):
     """How near each possible move leaves a key (None: out of reach). ``made``: the move that was made."""
 
     key: Key
@@ -63,8 +63,7 @@ class Weighed:
         return Loss(farther=farther) if farther else Loss(fewer=top.live - near.live)
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Struct, frozen=True):
     """One own decision, but for the win that ended the hand.
 
     ``place``: of the move in the record, from 0. ``draw``: how many tiles the seat had drawn. ``seen``: what it saw.
@@ -107,8 +106,7 @@ class Decision:
         return isinstance(self.move, Pass) and bool(self.line.best) and self.move not in self.line.best
 
 
-@dataclass(frozen=True, slots=True)
-class Richer:
+class Richer(Struct, frozen=True):
     """A better-paid hand that the won one could have become.
 
     Either ``tile`` was another winning tile, or after discarding ``discard`` in place of the win the hand would have
@@ -123,8 +121,7 @@ class Richer:
     discard: Tile | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class HandReview:
+class HandReview(Struct, frozen=True):
     """All findings about one seat of a record.
 
     ``goal``: the main fan that was followed, None where none was in reach; ``guessed``: from the discards, else it was

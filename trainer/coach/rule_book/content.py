@@ -5,10 +5,11 @@ The files say which hands are shown; what a hand is worth is always asked of the
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import Any
+
+from msgspec import Struct
 
 from trainer.game.bots.protocol import BotId
 from trainer.notation.data import hand_from_data
@@ -16,8 +17,7 @@ from trainer.resources import asset
 from trainer.rules import FANS, ClaimedTile, FanId, Hand, Phrase, Scheme, Tile, ValueSet, WonBy, WonHand, parse_tiles
 
 
-@dataclass(frozen=True, slots=True)
-class InForce:
+class InForce(Struct, frozen=True):
     """What is in force at the table, as far as the book speaks of it: the value set, and whether the prevailing wind
     counts from the next deal on."""
 
@@ -25,8 +25,7 @@ class InForce:
     prevailing: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Clause:
+class Clause(Struct, frozen=True):
     """The hands of one fan's clause, and the words besides its names that find it.
 
     ``wrong`` are the tiles of ``near`` that keep the fan from being there.
@@ -39,8 +38,7 @@ class Clause:
     wrong: tuple[Tile, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Apart:
+class Apart(Struct, frozen=True):
     """Fans that one fan cannot count with, all for one reason."""
 
     reason: str
@@ -52,8 +50,7 @@ class Apart:
         return Phrase.of(f"book-apart-{self.reason}")
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(Struct, frozen=True):
     """A point on which the published rules are silent, and the pages (fans or articles) that it belongs to."""
 
     id: str
@@ -65,8 +62,7 @@ class Ruling:
         return f"ruling-{self.id}"
 
 
-@dataclass(frozen=True, slots=True)
-class KeyRow:
+class KeyRow(Struct, frozen=True):
     """Keys as they are written on caps, and the word key of what they do; a range runs from the first to the last."""
 
     caps: tuple[str, ...]
@@ -74,8 +70,7 @@ class KeyRow:
     is_range: bool
 
 
-@dataclass(frozen=True, slots=True)
-class KeyPlace:
+class KeyPlace(Struct, frozen=True):
     """The keys of one place of the app."""
 
     id: str
@@ -151,8 +146,7 @@ def rulings_of(page: str) -> tuple[Ruling, ...]:
     return tuple(ruling for ruling in rulings() if page in ruling.pages)
 
 
-@dataclass(frozen=True, slots=True)
-class MeasuredStrength:
+class MeasuredStrength(Struct, frozen=True):
     """What was measured of an opponent: ``wins`` in a hundred hands, and ``points`` gained a hand."""
 
     wins: float

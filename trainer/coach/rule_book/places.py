@@ -1,10 +1,11 @@
 """The pages of the rule book: where they stand in the contents, what they are called, what finds them."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
+
+from msgspec import Struct
 
 from trainer.coach.rule_book.content import clauses
 from trainer.coach.rule_book.prose import title
@@ -24,8 +25,7 @@ class Kind(StrEnum):
     GUIDE = "guide"
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """A page by its address: ``fan:pinghe``, ``page:reuse``, ``guide:opponents``.
 
     >>> str(Place.parse("fan:pinghe"))
@@ -55,8 +55,7 @@ class Place:
         return f"{self.kind}:{self.name}"
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct, frozen=True):
     """A group of the contents; its title is the word ``book-group-<id>``."""
 
     id: str

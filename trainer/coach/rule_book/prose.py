@@ -7,49 +7,44 @@ itself, such as a scored hand.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class SectionHead:
+class SectionHead(Struct, frozen=True):
     """A heading; level 1 is the page's title."""
 
     level: int
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(Struct, frozen=True):
     """A paragraph, its lines joined."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Points:
+class Points(Struct, frozen=True):
     """A list; ``numbered`` counts from 1."""
 
     items: tuple[str, ...]
     numbered: bool
 
 
-@dataclass(frozen=True, slots=True)
-class TableBlock:
+class TableBlock(Struct, frozen=True):
     """A table: a head and rows of equal length."""
 
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Code:
+class Code(Struct, frozen=True):
     """Lines to be typed or read as they are."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Insert:
+class Insert(Struct, frozen=True):
     """A place where the app puts something of its own."""
 
     name: str

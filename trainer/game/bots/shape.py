@@ -12,10 +12,11 @@ first 60 hands, 60 against 20 ms after 160).
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
 
 from trainer.reach.layouts import HONOUR_RANKS, RANKS, AnyFeature, Feature, HonourFeature, cells_of
 from trainer.reach.needs import Ends, Shape
@@ -25,8 +26,7 @@ FAR = 60
 """A distance that cannot be: more tiles than any hand holds, small enough to be added up."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class MeldCosts:
+class MeldCosts(Struct, frozen=True, eq=False):
     """Tiles lacking for 0–4 melds without and with the pair: entry ``2 * melds + pair``.
 
     Made by `_meld_costs` only, once for equal costs, and compared by identity: that makes them quick keys.
@@ -53,8 +53,7 @@ _FREE = Feature()
 _FREE_HONOURS = HonourFeature()
 
 
-@dataclass(frozen=True, slots=True)
-class HandPlan:
+class HandPlan(Struct, frozen=True):
     """A kind of hand to aim at: the fans it is sure to hold, and what each suit may be built into.
 
     ``pairs`` asks for seven pairs and for nothing else.
@@ -102,8 +101,7 @@ _KEPT = 1 << 12
 _tables = lru_cache(maxsize=256)(_CostTables)
 
 
-@dataclass(frozen=True, slots=True)
-class OpenPlan:
+class OpenPlan(Struct, frozen=True):
     """A plan fitted to the melds laid down, ready to measure hands. ``wanted``: melds still to make; ``required``:
     tiles that its chows cannot do without, with the number of copies."""
 

@@ -1,7 +1,6 @@
 """How near the hand on the bench is, live beside it, and how it is played on from here."""
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
 from trainer.coach.bench import Setup, playing_start

@@ -1,8 +1,9 @@
 """The bench: any hand is typed or set up by clicks, judged at every change, and scored."""
 
-from dataclasses import dataclass, replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
@@ -68,8 +69,7 @@ _NARROW: Final = 960
 """Below this width in pixels, the margins do not grow with the interface: the tiles need the room."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fit:
+class Fit(Struct, frozen=True):
     """How large tiles and gaps are in a window of at least ``width`` × ``height`` pixels, all as the design has them
     at 100 %. The scale of the interface changes nothing: larger words never make the tiles smaller."""
 

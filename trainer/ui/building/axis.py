@@ -1,9 +1,9 @@
 """Where everything of the chart lies: a line for each way of playing, and a column for each draw."""
 
 import math
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF
 
 from trainer.coach.building import BuildKind
@@ -25,8 +25,7 @@ _FEWEST: Final = 12
 _NARROWEST: Final = 8
 
 
-@dataclass(frozen=True)
-class Axis:
+class Axis(Struct, frozen=True):
     """The places for what is ``told`` in a width in pixels. A way's line is `WAY` high: its words and its hand within
     `HAND`, its bar at `BAR`."""
 

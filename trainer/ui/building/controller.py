@@ -1,8 +1,8 @@
 """What happens to a try: its steps, what is asked of the worker for it, and what of it is kept. It shows nothing."""
 
 import secrets
-from dataclasses import replace
 
+from msgspec.structs import replace
 from PySide6.QtCore import QElapsedTimer, QObject, Signal
 
 from trainer.coach.building import (

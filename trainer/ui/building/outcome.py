@@ -1,7 +1,6 @@
 """What a try came to: the ways of playing on one axis, and its discards one by one."""
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 

@@ -1,6 +1,6 @@
 """A finished try with all that is told of it, and how one of its discards is shown and read out."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from trainer.coach.building import Build, TableBuild, Turned, WaysCompared
 from trainer.coach.building.saying import turn_said, turn_title
@@ -9,8 +9,7 @@ from trainer.text import Words
 from trainer.ui.tiles import TileState
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Struct, frozen=True):
     """What is told. ``chosen``: the draw that is looked at, from 1; at the table the tile that came in."""
 
     build: Build | TableBuild

@@ -1,8 +1,9 @@
 """The kinds of text button, as values: measures, and colours for each state. No Qt."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum, auto
+
+from msgspec import Struct
 
 from trainer.ui.theme.scale import RADIUS_BUTTON, Step
 from trainer.ui.theme.tokens import Theme
@@ -24,8 +25,7 @@ class ButtonState(Enum):
         return cls.DOWN if down else cls.POINTED_AT if pointed_at else cls.RESTING
 
 
-@dataclass(frozen=True, slots=True)
-class Paint:
+class Paint(Struct, frozen=True):
     """The colours of a button in one theme and state; ``fill`` or ``edge`` may be empty for none."""
 
     fill: str
@@ -34,8 +34,7 @@ class Paint:
     cap: str
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonKind:
+class ButtonKind(Struct, frozen=True):
     """How the buttons of a kind look. ``height``, ``padding`` and ``radius`` are pixels of the design."""
 
     colours: Callable[[Theme, ButtonState], Paint]

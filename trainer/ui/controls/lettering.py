@@ -6,11 +6,11 @@ can be asked whether it fits.
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QTextCharFormat, QTextLayout, QTextOption
 
@@ -47,8 +47,7 @@ class Align(StrEnum):
     RIGHT = "right"
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(Struct, frozen=True):
     """A piece of text; what is None comes from whatever shows it.
 
     Within a `TextLine` ``gap`` is the room before it, in pixels of the design, and its letters are ``factor`` times as
@@ -82,8 +81,7 @@ class Run:
         return round(look.px(step.size) * self.factor), step.bold if self.bold is None else self.bold
 
 
-@dataclass(frozen=True, slots=True)
-class TextLine:
+class TextLine(Struct, frozen=True):
     """Runs on one baseline, in the middle of ``place``; ``opacity`` fades the whole line."""
 
     place: QRectF
@@ -126,8 +124,7 @@ class TextLine:
                 return self.place.right() - width
 
 
-@dataclass(frozen=True, slots=True)
-class Lettering:
+class Lettering(Struct, frozen=True):
     """Paints text in one look. ``step`` and ``tone`` hold for runs that have none of their own."""
 
     look: Look
@@ -218,8 +215,7 @@ class Lettering:
         return _Piece("", self.look.px(step.size), step.bold, self.look.px(step.line))
 
 
-@dataclass(frozen=True, slots=True)
-class _Piece:
+class _Piece(Struct, frozen=True):
     """A run as a look shows it; sizes and the height of its ``line`` in pixels."""
 
     text: str

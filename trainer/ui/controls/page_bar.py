@@ -1,9 +1,9 @@
 """The bar over a page: the app's name, the pages there are, help and settings."""
 
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
@@ -19,8 +19,7 @@ _INSET: Final = 32
 _RING: Final = 4
 
 
-@dataclass(frozen=True, slots=True)
-class _Thrift:
+class _Thrift(Struct, frozen=True):
     """How much room the bar takes: with the app's name or by its icon alone, the size of the links' letters, and in
     pixels of the design the room beside them and the gaps between the parts of the bar."""
 

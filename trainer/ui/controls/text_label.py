@@ -2,9 +2,9 @@
 
 import math
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Concatenate, Final, ParamSpec
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextLayout
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget

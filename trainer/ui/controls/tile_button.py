@@ -1,9 +1,9 @@
 """A tile that can be chosen: by pointer, by key, and by name for a screen reader."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -30,8 +30,7 @@ _RAISE: Final = 14 / 60
 _RADIUS: Final = 8 / 60
 
 
-@dataclass(frozen=True, slots=True)
-class TilePose:
+class TilePose(Struct, frozen=True):
     """How a tile stands. ``state`` is the one that was set; a tile in the state `TileState.REST`, `TileState.WINNING`
     or `TileState.BEST` also shows that it is chosen (raised, with a ring), lifted (raised, without one) or pointed at
     (a little raised, with a line around it)."""

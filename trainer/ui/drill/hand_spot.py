@@ -2,10 +2,10 @@
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -30,8 +30,7 @@ Marks = Mapping[int, tuple[TileState, str]]
 """How tiles are marked, by their place: a state, and a word below."""
 
 
-@dataclass(frozen=True, slots=True)
-class SpotWidths:
+class SpotWidths(Struct, frozen=True):
     """How wide a hand is: ``units`` of a tile's width, and the gaps between ``held`` tiles and those ``laid`` down."""
 
     units: float

@@ -1,10 +1,10 @@
 """The page that asks: exercises or drills one after another, and at the end of a round its sum."""
 
 import secrets
-from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget

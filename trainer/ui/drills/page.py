@@ -1,9 +1,9 @@
 """The page of drills: what there is to drill, what can be chosen about it, and the beginning of a round."""
 
 import secrets
-from dataclasses import replace
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget

@@ -1,8 +1,8 @@
 """Which hands are listed: those of a day, with an end, with a fan, of a length, with so much given away."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
@@ -12,8 +12,7 @@ from trainer.ui.controls import Flow, WheelGuard, keep_gaps
 from trainer.ui.look import Look
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(Struct, frozen=True):
     """Which hands are wanted; None for any."""
 
     day: str | None = None

@@ -1,8 +1,8 @@
 """The list of hands as Qt's views read it: a page more whenever its end comes in sight."""
 
-from dataclasses import fields
 from typing import Any, Final
 
+from msgspec.structs import fields
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QColor
 

@@ -1,7 +1,8 @@
 """Where things stand in a row of the board."""
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from trainer.coach.evening import MOST_POINTS
 from trainer.ui.controls import Run
@@ -23,8 +24,7 @@ _LEAST_PITCH: Final = 72
 _LEAST_PITCH_NARROW: Final = 52
 
 
-@dataclass(frozen=True, slots=True)
-class Columns:
+class Columns(Struct, frozen=True):
     """Pixels from the left of a row: where ``dealer``, ``winner`` and ``marks`` begin, where ``points`` and the
     ``gains`` end. ``dealer`` and ``marks`` are None where there is no room for them. ``pitch``: from one gain to the
     next."""

@@ -2,11 +2,11 @@
 
 import csv
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QWidget
@@ -30,8 +30,7 @@ _ROW: Final = 48
 _FOOT: Final = 48
 
 
-@dataclass(frozen=True)
-class BoardPicture:
+class BoardPicture(Struct, frozen=True):
     """The whole board, every hand on it, under its title."""
 
     look: Look

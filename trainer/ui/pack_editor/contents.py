@@ -1,9 +1,9 @@
 """What a step shows, to be typed or clicked: a won hand, a position, a deal or an exercise."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 

@@ -1,9 +1,9 @@
 """The pack that is being edited: what was done can be undone, and all of it is kept by itself."""
 
-from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoStack
 

@@ -1,9 +1,9 @@
 """The words of a step: question and notes in two languages, what is revealed in which order, and the answer."""
 
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 

@@ -3,13 +3,14 @@ types, deck and notes keep their ids. The file is written by the package `genank
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from html import escape
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import MappingProxyType
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
@@ -48,8 +49,7 @@ class NoDeckWriter(ImportError):
     """The package that writes decks is not installed."""
 
 
-@dataclass(frozen=True, slots=True)
-class DeckNote:
+class DeckNote(Struct, frozen=True):
     """The note of a fan: its fields, and the picture behind each name that they speak of."""
 
     fan: FanId

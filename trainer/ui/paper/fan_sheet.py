@@ -1,10 +1,11 @@
 """The twenty fans to take away: on one page, or in large print on several. Every hand is scored, none is described."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
@@ -52,8 +53,7 @@ _TALL_LANES: Final = replace(SMALL, rule=0, labels=140, lane=48)
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight
 
 
-@dataclass(frozen=True)
-class FanEntry:
+class FanEntry(Struct, frozen=True):
     """One fan: mark, name, points, what it asks, and an example with a bar below the melds that make it."""
 
     look: Look
@@ -87,8 +87,7 @@ class FanEntry:
             paint_example(painter, look, self.fan, self.values, room)
 
 
-@dataclass(frozen=True)
-class FanSheet:
+class FanSheet(Struct, frozen=True):
     """The sheet in a language and under a value set. ``look`` is one of paper."""
 
     look: Look

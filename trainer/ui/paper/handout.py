@@ -1,10 +1,10 @@
 """A handout as pages: questions first, then answers; in one language or two, at the usual size or in large print."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
@@ -37,8 +37,7 @@ class Tongue(StrEnum):
     BOTH = "both"
 
 
-@dataclass(frozen=True)
-class PaperStyle:
+class PaperStyle(Struct, frozen=True):
     """How a handout is printed. ``large``: in large print; ``colour``: the marks of fans are in colour."""
 
     size: PaperSize = PaperSize.A4
@@ -57,8 +56,7 @@ class PaperStyle:
         return Scribe(look, second.words), Scribe(look), Scribe(second)
 
 
-@dataclass(frozen=True)
-class HandoutPages:
+class HandoutPages(Struct, frozen=True):
     """The pages of a handout under a value set."""
 
     handout: Handout

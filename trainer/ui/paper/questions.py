@@ -2,9 +2,10 @@
 the usual size; large print makes everything larger by the look."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
@@ -51,8 +52,7 @@ _ANSWERS: Final = Measures(
 )
 
 
-@dataclass(frozen=True)
-class PaperLanes:
+class PaperLanes(Struct, frozen=True):
     """A won hand over five empty lanes. ``lane`` is the height of each, in pixels of the page at its usual size."""
 
     scribe: Scribe
@@ -160,8 +160,7 @@ class PaperLanes:
         lettering.paint(painter, asked, chosen, step)
 
 
-@dataclass(frozen=True)
-class PaperOptions:
+class PaperOptions(Struct, frozen=True):
     """What is shown over answers to choose from, each with a circle to mark. ``marked``: the right ones are."""
 
     scribe: Scribe
@@ -273,8 +272,7 @@ class PaperOptions:
         scribe.line(painter, place.adjusted(px(2 * _CIRCLE + 10), 0, 0, 0), *runs)
 
 
-@dataclass(frozen=True)
-class PaperSolution:
+class PaperSolution(Struct, frozen=True):
     """The lanes of a hand as the engine fills them, a refused fan with its reason, and the sum."""
 
     scribe: Scribe

@@ -1,8 +1,8 @@
 """Writing on a page in one language or two: letters, numbers and lines, and what a piece of a page is."""
 
-from dataclasses import dataclass
 from typing import Final, Protocol
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
@@ -28,8 +28,7 @@ class PaperBlock(Protocol):
         """Paint it from the top left of ``room``, as wide as it."""
 
 
-@dataclass(frozen=True)
-class Scribe:
+class Scribe(Struct, frozen=True):
     """Writes on a page: the look of the paper, and the words of a second language where there are two."""
 
     look: Look

@@ -5,11 +5,11 @@ as it is. The look of a sheet is one and a half times as large as on a screen: t
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from enum import Enum
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QMarginsF, QRectF
 from PySide6.QtGui import QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
 

@@ -1,8 +1,8 @@
 """From keys and wishes to the session's commands: what a wish means at this moment of free play."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QAbstractButton, QApplication
 

@@ -1,8 +1,8 @@
 """Leads somebody through the prepared first hand: what is said, pointed at and shown, step by step."""
 
-from dataclasses import replace
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from trainer.coach.first_hand import (

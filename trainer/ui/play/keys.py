@@ -2,9 +2,9 @@
 there, so that they work in any layout."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 
+from msgspec import Struct
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
@@ -40,8 +40,7 @@ class Wish(StrEnum):
     NUMBER = "number"
 
 
-@dataclass(frozen=True, slots=True)
-class Pressed:
+class Pressed(Struct, frozen=True):
     """A wish; ``number`` counts from 1 for levels, pins and choices."""
 
     wish: Wish

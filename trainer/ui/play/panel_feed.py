@@ -5,9 +5,9 @@ Nothing is asked and nothing is told that `Visible` does not allow, so a quiet h
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.coach.hints import Moment

@@ -1,7 +1,6 @@
 """Keeps the turn line at what the moment, the choice and the last notice ask for."""
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
 from trainer.coach.after_discard import verdict

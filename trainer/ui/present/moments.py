@@ -1,17 +1,17 @@
 """Moments of the packs that ship, for pictures: a step, and what was done up to there."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
+
+from msgspec import Struct
 
 from trainer.coach.packs.files import starter
 from trainer.coach.packs.presentation import Presentation
 from trainer.ui.present.keys import Cue
 
 
-@dataclass(frozen=True, slots=True)
-class SlideMoment:
+class SlideMoment(Struct, frozen=True):
     """A step of a pack, counted from 0, and the cues that follow."""
 
     pack: str

@@ -1,9 +1,9 @@
 """The answers to choose from on a slide, each with its key, the hands raised as a bar, and at last which is right."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
@@ -21,8 +21,7 @@ _COUNT: Final = 26
 _GAP: Final = 8
 
 
-@dataclass(frozen=True)
-class GuessPart:
+class GuessPart(Struct, frozen=True):
     """The answers of a slide in a room: one column, two where there are many."""
 
     look: Look

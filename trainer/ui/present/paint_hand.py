@@ -1,9 +1,9 @@
 """A won hand on a slide: its melds over the whole width, its lanes under them, each name over its bar."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
@@ -27,8 +27,7 @@ _CAPTION = 18
 _PAYMENT = 30
 
 
-@dataclass(frozen=True)
-class HandPart:
+class HandPart(Struct, frozen=True, dict=True):
     """The hand of a slide in a room. ``grown``: how much of the newest lane is there, 0 to 1."""
 
     look: Look

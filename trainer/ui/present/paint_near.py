@@ -1,10 +1,10 @@
 """A hand on its way on a slide: its tiles, what is seen elsewhere, and the nearest ways or the waits below."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
@@ -28,8 +28,7 @@ _WAITS: Final = 7
 _NAME: Final = 190
 
 
-@dataclass(frozen=True)
-class NearPart:
+class NearPart(Struct, frozen=True, dict=True):
     """The position of a slide in a room; of an exercise with two positions both."""
 
     look: Look

@@ -1,10 +1,10 @@
 """The words of a slide: title and question over the tiles, the sentence under them, steps and clock at the foot."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
@@ -21,8 +21,7 @@ _MOST_DOTS: Final = 20
 _TITLES: Final = (Step.H3, Step.LEAD, Step.BODY)
 
 
-@dataclass(frozen=True)
-class WordsPart:
+class WordsPart(Struct, frozen=True, dict=True):
     """The words of a slide of a size in pixels. ``clock`` stands in the corner, ``note`` beside the step's number."""
 
     look: Look

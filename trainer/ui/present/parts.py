@@ -1,9 +1,9 @@
 """Everything that one picture of a slide is painted of, each part worked out once."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF, QSize
 
 from trainer.coach.packs.slide import Slide
@@ -14,16 +14,14 @@ from trainer.ui.present.paint_near import NearPart
 from trainer.ui.present.paint_words import WordsPart
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Struct, frozen=True):
     """Something on a slide that can be pointed at: a tile, a meld or a lane, with its place."""
 
     name: str
     place: QRectF
 
 
-@dataclass(frozen=True)
-class SlideParts:
+class SlideParts(Struct, frozen=True, dict=True):
     """A slide of a size in pixels. ``grown``: how much of the newest lane is there, 0 to 1; ``clock`` and ``note``
     stand at the foot."""
 

@@ -1,9 +1,9 @@
 """Where everything lies on a slide, in pixels: heading, tiles, what is revealed below them, the sentence, the foot."""
 
 import math
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
 from trainer.coach.score_board import Board
@@ -33,8 +33,7 @@ def slide_scale(width: float, height: float, chosen: float) -> float:
     return max(0.5, min(width / DESIGN[0], height / DESIGN[1]) * chosen)
 
 
-@dataclass(frozen=True, slots=True)
-class Bands:
+class Bands(Struct, frozen=True):
     """A slide from top to bottom, each band over its whole width between the margins."""
 
     heading: QRectF
@@ -57,8 +56,7 @@ def bands(look: Look, width: float, height: float, heading: float, question: flo
     return Bands(first, second, middle, last, QRectF(left, below, wide, foot))
 
 
-@dataclass(frozen=True, slots=True)
-class TileSpot:
+class TileSpot(Struct, frozen=True):
     """A tile of a meld: its face's place; ``behind`` is the fourth of a kong, which the others cover in part."""
 
     place: QRectF
@@ -112,8 +110,7 @@ def melds_in(groups: tuple[Group, ...], room: QRectF, look: Look, most: float) -
     return tuple(placed)
 
 
-@dataclass(frozen=True, slots=True)
-class SlideGrid(MatrixGrid):
+class SlideGrid(MatrixGrid, frozen=True):
     """The lanes of a slide: columns as wide as their melds, a row with its name over its bar. ``first`` is the row that
     stands at the top where there is no room for all."""
 

@@ -1,8 +1,8 @@
 """Columns painted: counts above them, words below, no scale."""
 
-from dataclasses import replace
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 

@@ -1,9 +1,9 @@
 """Groups painted: a mark and a name in each line, then a bar for a share, or one mark each for a count."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
@@ -23,8 +23,7 @@ _COUNTS: Final = 56
 _TICK, _TICK_HIGH, _TICK_GAP = 3, 10, 2
 
 
-@dataclass(frozen=True, slots=True)
-class GroupPlaces:
+class GroupPlaces(Struct, frozen=True):
     """Where the lines of groups lie within a width from (0, 0), in pixels."""
 
     shape: GroupShape

@@ -2,9 +2,9 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
@@ -22,8 +22,7 @@ _STRONG: Final = 2.4
 _DOT: Final = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Axes:
+class Axes(Struct, frozen=True):
     """Where values lie: ``field`` is the room of the lines, ``top`` the value at its upper edge."""
 
     shape: LineShape

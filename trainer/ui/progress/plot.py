@@ -2,13 +2,12 @@
 force; nothing here knows what is counted.
 """
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from trainer.rules import FanId
 
 
-@dataclass(frozen=True, slots=True)
-class LineShape:
+class LineShape(Struct, frozen=True):
     """Single values with their mean. ``first`` numbers the first value; from ``chosen_from`` on (a place) they lie in
     the span ``chosen``. ``each`` labels the single values, ``end`` the last mean, with ``notes`` under it."""
 
@@ -25,8 +24,7 @@ class LineShape:
     notes: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ColumnShape:
+class ColumnShape(Struct, frozen=True):
     """Columns of counts, each with lines of text below it; ``now`` is the place of the one that is accented. ``up``
     says what is counted."""
 
@@ -36,8 +34,7 @@ class ColumnShape:
     up: str
 
 
-@dataclass(frozen=True, slots=True)
-class PlotItem:
+class PlotItem(Struct, frozen=True):
     """A line of a group: a bar of a ``share`` from 0 to 1, or one mark each of a ``count``, or neither; ``said`` and
     ``unit`` stand at the right."""
 
@@ -50,16 +47,14 @@ class PlotItem:
     quiet: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PlotGroup:
+class PlotGroup(Struct, frozen=True):
     """Items under a title."""
 
     title: str
     items: tuple[PlotItem, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class GroupShape:
+class GroupShape(Struct, frozen=True):
     """Groups side by side, as many as have room, and a ``note`` below them."""
 
     groups: tuple[PlotGroup, ...]
@@ -69,8 +64,7 @@ class GroupShape:
 Shape = LineShape | ColumnShape | GroupShape
 
 
-@dataclass(frozen=True, slots=True)
-class PlotContent:
+class PlotContent(Struct, frozen=True):
     """What a plot view shows. ``note`` says what is counted. ``head`` and ``rows`` are the table. ``shape`` is None
     where there is nothing to draw; ``nothing`` then says why."""
 

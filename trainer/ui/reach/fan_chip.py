@@ -1,10 +1,11 @@
 """A fan as a chip: mark, name, and 已成 n 分, 可成 n 张, 不能再算 or 不成; and how the chips stand in columns."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QWidget
@@ -131,8 +132,7 @@ class FanChip(FanButton):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class ChipGrid:
+class ChipGrid(Struct, frozen=True):
     """Where the columns begin, how wide their chips are, how far in their marks stand, all in pixels, and the type step
     of all names."""
 

@@ -4,9 +4,9 @@ It shows a `PanelContent` and tells wishes; it knows no session, so that any pos
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
@@ -37,8 +37,7 @@ _SCROLL = 12
 _LATER_GAP = 14
 
 
-@dataclass(frozen=True, slots=True)
-class _Sizes:
+class _Sizes(Struct, frozen=True):
     """Heights of one face in a language, in pixels of the design: a row, a row where there is little room (with and
     without a hand), the gap above the chips, a chip, from one chip to the next, and all chips together."""
 

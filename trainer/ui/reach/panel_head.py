@@ -1,9 +1,9 @@
 """The head of the reach panel: the nearest way to the line with its tiles, a win at hand, or the waits by worth."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget

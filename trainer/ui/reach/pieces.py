@@ -1,9 +1,10 @@
 """Words, marks and mini tiles in one line, placed before they are painted, so that it can be asked whether they fit."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
@@ -18,8 +19,7 @@ FADED: Final = 0.42
 """The opacity of what cannot be had, and of what a preview hurts."""
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """A text, the mark of a fan or a mini tile. ``size``: the side of a mark in pixels of the design; ``gap``: the room
     before it; ``opacity`` that of a tile; ``missing``: the tile is drawn hollow."""
 
@@ -50,8 +50,7 @@ def first_fitting(ways: Sequence[Sequence[Piece]], room: float, look: Look) -> S
     return next((way for way in ways if width_of(way, look) <= room), ways[-1])
 
 
-@dataclass(frozen=True, slots=True)
-class PieceLine:
+class PieceLine(Struct, frozen=True):
     """Pieces in one line from ``left``, centred on the height ``middle``, all texts on one baseline."""
 
     pieces: tuple[Piece, ...]

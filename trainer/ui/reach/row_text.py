@@ -1,8 +1,9 @@
 """What a row writes, and where: name, points, tiles that help or the reason, and the number column."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 
 from trainer.coach.panel import Change, FanLine, Standing
@@ -18,8 +19,7 @@ _BETWEEN = 12
 _TONES = {Change.HURT: Tone.BAD, Change.HELPED: Tone.ACCENT, Change.NONE: Tone.ACCENT, Change.SAME: Tone.INK2}
 
 
-@dataclass(frozen=True, slots=True)
-class RowStyle:
+class RowStyle(Struct, frozen=True):
     """What all rows of a panel have in common: with their hands or too narrow for them, with what the fans ask, with
     the Chinese name beside what an English row tells."""
 
@@ -28,8 +28,7 @@ class RowStyle:
     both_names: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class RowPlaces:
+class RowPlaces(Struct, frozen=True):
     """Where things stand in a row of this size, in pixels: its top, the place of its first line, the tops of the hand,
     of the steps and of what changes, the number column and, from the top, the middle of the number."""
 
@@ -67,8 +66,7 @@ def distance_runs(line: FanLine, look: Look) -> tuple[Run, ...]:
     return (*runs, number, Run(after, Step.NOTE, bold=bold, tone=unit, gap=5))
 
 
-@dataclass(frozen=True, slots=True)
-class RowText:
+class RowText(Struct, frozen=True):
     """The lines of one row. ``strength``: 1, or less for a fan that a preview hurts. ``detail``: the tiles that help,
     while the row is looked at."""
 

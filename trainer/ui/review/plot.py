@@ -1,9 +1,9 @@
 """Where everything of the chart stands, in pixels of its widget; nothing is painted here."""
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
 from trainer.coach.review.chart import ReviewChart, key_label
@@ -26,8 +26,7 @@ OFFSET: Final = 6
 _MARK: Final = 28
 
 
-@dataclass(frozen=True)  # no slots: what is measured once is kept
-class Plot:
+class Plot(Struct, frozen=True, dict=True):
     """The places of a chart in a width, in the look of the moment it was made."""
 
     look: Look

@@ -1,8 +1,9 @@
 """Pieces of the rich text that the pages of the rule book are made of, in the type steps and tones of the design."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from html import escape
+
+from msgspec import Struct
 
 from trainer.coach.rule_book.content import InForce
 from trainer.coach.rule_book.places import Kind, Place, place_title
@@ -17,8 +18,7 @@ _LINK_GAP = 28
 _NBSP = "\u00a0"
 
 
-@dataclass(frozen=True)
-class Pen:
+class Pen(Struct, frozen=True):
     """Writes rich text in one look for a page that is ``width`` pixels wide; ``in_force`` is what it speaks of."""
 
     look: Look

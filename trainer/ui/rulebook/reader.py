@@ -5,8 +5,8 @@ something has its words before it, in one pixel and in the colour of the page; t
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF, Qt, QUrl, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QResizeEvent, QTextCharFormat, QTextCursor, QTextOption
 from PySide6.QtWidgets import QFrame, QTextBrowser
@@ -35,8 +35,7 @@ _CAP = 20
 _LIFT = 6
 
 
-@dataclass(frozen=True)
-class HandPicture:
+class HandPicture(Struct, frozen=True):
     """A hand with what the scorer says about it; ``wrong`` are tiles to ring as those that break a fan."""
 
     look: Look

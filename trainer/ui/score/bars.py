@@ -1,9 +1,9 @@
 """Bars, locks, free seats and crosses: how a fan sits on its melds, and how a refused one does not."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import groupby, pairwise
 
+from msgspec import Struct
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
@@ -22,8 +22,7 @@ _LOCKS_FROM = 0.6
 """The share of a bar's growth after which its locks close."""
 
 
-@dataclass(frozen=True, slots=True)
-class BarPainter:
+class BarPainter(Struct, frozen=True):
     """Paints the bars of a grid in one look. ``grown`` runs from 0 to 1 while a lane is revealed."""
 
     look: Look

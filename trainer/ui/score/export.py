@@ -1,10 +1,11 @@
 """Taking a score out of the app: as a picture, as a PDF of vectors, as plain lines or as notation."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Protocol
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QIODevice, QMarginsF, QObject, QRectF, QSaveFile, Signal
 from PySide6.QtGui import (
     QColor,
@@ -60,8 +61,7 @@ class Paper(Protocol):
         """Paint all of it."""
 
 
-@dataclass(frozen=True)
-class ScorePaper:
+class ScorePaper(Struct, frozen=True):
     """A whole score to be saved, from the pieces that the page shows; as high as it needs."""
 
     look: Look

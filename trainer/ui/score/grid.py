@@ -4,8 +4,8 @@
 a sheet of paper differ in their measures only.
 """
 
-from dataclasses import dataclass, replace
-
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 
 from trainer.coach.score_board import Bar, Board
@@ -24,8 +24,7 @@ _WORDS_OF = {Language.ZH: 0, Language.EN: 24}
 """How much wider the labels of a language are, in pixels of the design."""
 
 
-@dataclass(frozen=True, slots=True)
-class Measures:
+class Measures(Struct, frozen=True):
     """Sizes of the parts of a matrix, in pixels of the design.
 
     ``labels`` is the width of the names at the left, ``klass`` the part of it that the classes take: 0 puts the class
@@ -68,8 +67,7 @@ BOOK = Measures(90, 44, bar=24, seat=18, labels=150, klass=0, column=136, gutter
 """A hand in the text of the rule book."""
 
 
-@dataclass(frozen=True, slots=True)
-class GridColumns:
+class GridColumns(Struct, frozen=True):
     """The matrix from left to right, in pixels: labels, a column for each of ``columns`` melds, reasons, points, all
     within ``width``. ``widest`` is the number of tiles of the largest meld, a turned one counted as four thirds;
     ``unit`` is a pixel of the design. Reasons give way to tiles that are narrower than ``least``."""
@@ -134,8 +132,7 @@ class GridColumns:
         return min(self.columns - 1, int((x - self.labels) / self.column))
 
 
-@dataclass(frozen=True, slots=True)
-class MatrixGrid(GridColumns):
+class MatrixGrid(GridColumns, frozen=True):
     """The matrix laid out from (0, 0): its columns, and ``lines`` lines of lanes below the head."""
 
     lines: int

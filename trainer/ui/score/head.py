@@ -1,8 +1,9 @@
 """The head of the scoring matrix: the melds with the winning tile ringed, and what the columns are."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
@@ -83,8 +84,7 @@ def _laid_down(won: WonHand, index: int, meld: Meld) -> Group:
     return meld_faces(meld.tiles, claim.tile, relation(won.winner, claim.source))
 
 
-@dataclass(frozen=True, slots=True)
-class HeadPainter:
+class HeadPainter(Struct, frozen=True):
     """Paints the head of one grid: ``groups`` are the faces of the parts, in the order of the columns."""
 
     look: Look

@@ -3,8 +3,8 @@
 Screen, picture, PDF and the rule book are painted by this one class; only measures and how tiles are put down differ.
 """
 
-from dataclasses import dataclass, replace
-
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
@@ -25,8 +25,7 @@ Place = tuple[int, int]
 """A bar by its row and its place in it."""
 
 
-@dataclass(frozen=True, slots=True)
-class SheetOptions:
+class SheetOptions(Struct, frozen=True):
     """How a score is shown.
 
     ``both_names`` gives the fans' Chinese names on an English page, too. ``comparing`` puts the comparison with 国标
@@ -43,8 +42,7 @@ class SheetOptions:
 PLAIN = SheetOptions()
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(Struct, frozen=True):
     """A bar that is in the hand: where it would sit now, in parts (None: off the matrix); which of these are taken, and
     the rule that keeps it from there. ``by_key``: the keys hold it, not the pointer."""
 
@@ -55,8 +53,7 @@ class Held:
     by_key: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class MatrixState:
+class MatrixState(Struct, frozen=True):
     """What is pointed at, held and revealed. ``shown`` counts rows, its fraction is the growth of the next one.
     ``touched``: a meld was pointed at, so that what "class" means is shown by an example."""
 
@@ -75,8 +72,7 @@ class MatrixState:
         return min(1.0, max(0.0, self.shown - row))
 
 
-@dataclass(frozen=True, slots=True)
-class MatrixPainter:
+class MatrixPainter(Struct, frozen=True):
     """Paints one board, the melds of a won hand over it, on one grid."""
 
     look: Look

@@ -1,7 +1,6 @@
 """对照国标 painted: the chows as a small graph with their links, under this game's rule and under the one-link rule."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
@@ -25,8 +24,7 @@ _NOTES = 2
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
 
 
-@dataclass(frozen=True)
-class LinksBlock:
+class LinksBlock(Struct, frozen=True):
     """Both graphs side by side with a sentence each, and what the difference comes from."""
 
     look: Look

@@ -1,7 +1,6 @@
 """A bar in the hand while another choice is tried: taken up, held over melds, put down or put back."""
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from trainer.coach.score_board import Bar, Board

@@ -1,9 +1,10 @@
 """The scoring page: why a won hand is worth what it is, who pays, and what another choice would give."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
@@ -44,8 +45,7 @@ class NextStep(StrEnum):
     BENCH = "bench"
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreTopic:
+class ScoreTopic(Struct, frozen=True):
     """A won hand, and the ways that lead on from it: each has a button. ``says``: two sentences over the guided hand,
     whose lanes are shown one after another."""
 

@@ -1,8 +1,8 @@
 """The words of the scoring matrix: the class of a lane, the fan of a row, its reason and its points."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
@@ -26,8 +26,7 @@ _REASON_STEPS = (Step.NOTE, Step.SMALL)
 _RIGHT = Qt.AlignmentFlag.AlignRight
 
 
-@dataclass(frozen=True, slots=True)
-class RowWords:
+class RowWords(Struct, frozen=True):
     """Paints the words of a board on a grid."""
 
     look: Look

@@ -1,9 +1,9 @@
 """What stands under the sum: who pays what, with the split payment or the comparison beside it; or what is missing."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
@@ -34,8 +34,7 @@ _SWAPS = 4
 _RIGHT = Qt.AlignmentFlag.AlignRight
 
 
-@dataclass(frozen=True)
-class SettlementTable:
+class SettlementTable(Struct, frozen=True):
     """The four seats with role, formula and payment; beside it what the other scheme would give."""
 
     look: Look
@@ -129,8 +128,7 @@ def _tone(payment: Payment) -> Tone:
     return Tone.BAD if payment.role is Role.DISCARDER else Tone.INK1
 
 
-@dataclass(frozen=True)
-class SettlementNotes:
+class SettlementNotes(Struct, frozen=True, dict=True):
     """The stacked bar of a payment above 25, how it comes about, and what would hold otherwise."""
 
     look: Look
@@ -207,8 +205,7 @@ class SettlementNotes:
         painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
 
 
-@dataclass(frozen=True)
-class LowerBlock:
+class LowerBlock(Struct, frozen=True, dict=True):
     """The settlement of a score under ``scheme``; ``links`` takes the place of the notes when comparing."""
 
     look: Look
@@ -255,8 +252,7 @@ class LowerBlock:
         return left, width - left - self.look.px(_GAP)
 
 
-@dataclass(frozen=True)
-class ShortBlock:
+class ShortBlock(Struct, frozen=True, dict=True):
     """The points missing, and the nearest single tiles that would have brought the hand to its line."""
 
     look: Look

@@ -1,11 +1,11 @@
 """A hand or a score as a picture for slides: PNG at a chosen width, or SVG."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtSvg import QSvgGenerator
@@ -23,8 +23,7 @@ _MARGIN: Final = 24
 _GAP: Final = 20
 
 
-@dataclass(frozen=True)
-class TilesPicture:
+class TilesPicture(Struct, frozen=True):
     """A row of tiles, without words."""
 
     look: Look

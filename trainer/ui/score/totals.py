@@ -1,7 +1,6 @@
 """The two numbers of a score: the total over the matrix, in the largest type, and the sum under it."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
@@ -25,8 +24,7 @@ _RIGHT = Qt.AlignmentFlag.AlignRight
 _TONES = {Mood.QUIET: Tone.INK3, Mood.FULL: Tone.INK1, Mood.GOOD: Tone.ACCENT, Mood.BAD: Tone.BAD}
 
 
-@dataclass(frozen=True)
-class TotalBlock:
+class TotalBlock(Struct, frozen=True):
     """What the hand is worth and how it was won; of another player's win, what the learner pays for it."""
 
     look: Look
@@ -123,8 +121,7 @@ class TotalBlock:
         return runs
 
 
-@dataclass(frozen=True)
-class SumBlock:
+class SumBlock(Struct, frozen=True):
     """The line under the matrix: ``notes`` at the left, the sum at the right. ``hidden`` keeps the sum back; ``small``
     is for little height."""
 

@@ -1,9 +1,9 @@
 """A form: settings as a table of rows, and the section that shows them on Qt's form layout."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
+from msgspec import Struct
 from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -21,8 +21,7 @@ _ACROSS: Final = 32
 _DOWN: Final = 12
 
 
-@dataclass(frozen=True)
-class Control:
+class Control(Struct, frozen=True):
     """What shows and changes a value: ``show`` shows the one in force and tells nobody, ``picked`` gives the one that
     is wished for. ``below`` stands under the words and the control."""
 
@@ -36,8 +35,7 @@ MakeControl = Callable[[Look, Say], Control]
 """Makes the control of a row, given what the row is called."""
 
 
-@dataclass(frozen=True)
-class FormRow:
+class FormRow(Struct, frozen=True):
     """A setting: ``name`` is its field in `Settings` and, with hyphens, stands in its words (``setting-name-…``,
     ``settings-note-…``). ``get`` and ``changes`` are given where a control shows more, or less, than that field."""
 
@@ -60,8 +58,7 @@ class FormRow:
         return {self.name: value} if self.changes is None else self.changes(value)
 
 
-@dataclass(frozen=True)
-class FormLine:
+class FormLine(Struct, frozen=True):
     """A line of a form: what it is called, one sentence about it, its control, and what stands below both."""
 
     title: Say

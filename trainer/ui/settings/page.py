@@ -1,9 +1,9 @@
 """The settings: every wish takes effect at once, and Esc leads back."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QListWidget, QScrollArea, QVBoxLayout, QWidget

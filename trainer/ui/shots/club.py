@@ -1,11 +1,12 @@
 """Pictures of the pages for a club: score keeper, handout, exam, mixed table."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from types import MappingProxyType
 from typing import Final
+
+from msgspec.structs import replace
 
 from trainer.coach.bench import Setup
 from trainer.coach.evening import Draft, journal_from_data

@@ -1,8 +1,8 @@
 """What can be done when nothing is to be played: buttons in the place of the claims."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QDeadlineTimer, QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -13,8 +13,7 @@ _GAP = 4
 _PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(Struct, frozen=True):
     """One button: the wish it stands for, the key of its text in the word files, the key that does the same, and
     whether it is the one thing to do next."""
 

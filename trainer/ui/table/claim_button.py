@@ -1,10 +1,11 @@
 """One of the five fixed claim slots."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
@@ -36,8 +37,7 @@ class SlotState(StrEnum):
     OUTLINE = "outline"
 
 
-@dataclass(frozen=True, slots=True)
-class SlotStyle:
+class SlotStyle(Struct, frozen=True):
     """What all five slots have in common: names in the large step, captions split over two lines."""
 
     large: bool = True

@@ -5,9 +5,9 @@ nothing.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -30,8 +30,7 @@ Pointed = tuple[Tile, str]
 """A tile of the hand that is pointed at, and what is said below it."""
 
 
-@dataclass(frozen=True, slots=True)
-class HandContent:
+class HandContent(Struct, frozen=True):
     """A hand: its tiles, sorted, the ``drawn`` one among them. ``won``: that one wins. ``seat`` and ``melds``: whose
     hand it is and what is laid down; without a seat there is no place for melds."""
 

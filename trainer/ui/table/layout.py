@@ -7,9 +7,9 @@ has less free space around the hand: there are no other steps.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QRect
 
 from trainer.rules import Relation
@@ -56,8 +56,7 @@ _CORNER = 166
 _LABEL = 24
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
+class Room(Struct, frozen=True):
     """What there is to fill: pixels, the interface scale and the tile scale (1 = 100 %). ``claims``: the width that the
     words of the five claims need, in pixels."""
 
@@ -68,8 +67,7 @@ class Room:
     claims: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class RiverLayout:
+class RiverLayout(Struct, frozen=True):
     """The place of a player's discards. ``rows``: how many tiles each row takes, the row nearest the centre first; what
     is more goes on in the last row. ``shift``: how far every row but the first two is set in, in pixels."""
 
@@ -78,8 +76,7 @@ class RiverLayout:
     shift: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class SeatLayout:
+class SeatLayout(Struct, frozen=True):
     """The places of one opponent."""
 
     backs: QRect
@@ -88,8 +85,7 @@ class SeatLayout:
     river: RiverLayout
 
 
-@dataclass(frozen=True, slots=True)
-class TableLayout:
+class TableLayout(Struct, frozen=True):
     """The places of the table. ``hand_tile`` is the width of an upright tile in pixels, ``factor`` how large the felt
     is against its design, ``foot`` the room below the tiles of the hand."""
 
@@ -157,8 +153,7 @@ def table_layout(room: Room) -> TableLayout:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Bottom:
+class _Bottom(Struct, frozen=True):
     """The lower part: the hand with its foot, and the strip of turn line and claims between ``claims_top`` and
     ``above``."""
 

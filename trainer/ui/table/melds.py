@@ -1,9 +1,9 @@
 """Melds on the table, the called tile on its side at the place that tells who gave it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
@@ -40,8 +40,7 @@ _LEAST = 8.0
 _SHRINK = 0.25
 
 
-@dataclass(frozen=True, slots=True)
-class Packing:
+class Packing(Struct, frozen=True):
     """How melds share a place: the width of a tile and which melds stand in which row, the lowest row last."""
 
     tile: float

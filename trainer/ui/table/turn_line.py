@@ -1,7 +1,6 @@
 """The line that says what the table waits for: 轮到你打牌, 上家打出 3万, or how the hand ended."""
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget

@@ -1,9 +1,9 @@
 """The table view: it shows what one seat sees and says what is wished there. It knows no session and no page."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Final
 
+from msgspec import Struct, field
 from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
@@ -30,8 +30,7 @@ _LEAST_WORDS: Final = 216
 _VEILED: Final = 0.55
 
 
-@dataclass(frozen=True)
-class TableContent:
+class TableContent(Struct, frozen=True):
     """Everything a table shows.
 
     ``view``: the hand as a seat sees it, with its legal moves; None before there is one. ``waits``: the hand lies under

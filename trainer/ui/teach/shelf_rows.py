@@ -1,7 +1,6 @@
 """A pack in the list of the teacher's page."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -16,8 +15,7 @@ _HEIGHT = 56
 _INSET = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Shelved:
+class Shelved(Struct, frozen=True):
     """What a row stands for: a pack of the shelf by its ``name``, or one that ships (``own`` is False)."""
 
     name: str

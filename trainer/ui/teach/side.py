@@ -1,8 +1,8 @@
 """What can be done with the chosen pack, and the doors below it."""
 
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -14,8 +14,7 @@ from trainer.ui.theme import Step, Tone
 _MOST_CHAPTERS = 12
 
 
-@dataclass(frozen=True, slots=True)
-class ClubDoor:
+class ClubDoor(Struct, frozen=True):
     """Leads to a page; ``words`` is the key of its name, and with ``-about`` behind of what is there."""
 
     page: str

@@ -1,8 +1,9 @@
 """Type steps, margins, radii and durations, the same in every theme. Lengths are logical pixels at 100 %."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
+
+from msgspec import Struct
 
 FAMILY: Final = "Sihai Sans"
 """The interface face that ships with the app."""
@@ -53,8 +54,7 @@ class Step(Enum):
         return self.value[2]
 
 
-@dataclass(frozen=True, slots=True)
-class Durations:
+class Durations(Struct, frozen=True):
     """Durations in milliseconds; 0 means that nothing moves."""
 
     raise_tile: int

@@ -1,8 +1,9 @@
 """The design tokens of a theme: the names of its colours, each for one purpose."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from trainer.rules import FanId
 
@@ -35,8 +36,7 @@ class Tone(StrEnum):
     ACCENT_INK = "accent_ink"
 
 
-@dataclass(frozen=True, slots=True)
-class TileTheme:
+class TileTheme(Struct, frozen=True):
     """Colours of the tiles, as ``#RRGGBB``; the first set is the material, the second the inks. ``drawn``: the face of
     a discard that was not taken into the hand first."""
 
@@ -54,8 +54,7 @@ class TileTheme:
     index: str
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(Struct, frozen=True):
     """Colours of the interface, as ``#RRGGBB``.
 
     ``ink3`` is for captions and never stands on ``table``. ``accent`` marks what can be done now or is selected.

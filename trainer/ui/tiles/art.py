@@ -1,9 +1,9 @@
 """Paints tiles from the SVG signs in assets/tiles, in the colours of a tile theme, and keeps the pixmaps."""
 
 from collections import OrderedDict
-from dataclasses import replace
 from functools import cache
 
+from msgspec.structs import replace
 from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer

@@ -1,7 +1,8 @@
 """What of a tile is shown: which one, how it lies and in which state."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from trainer.rules import Suit, Tile
 from trainer.ui.theme import TILE_RATIO
@@ -24,8 +25,7 @@ class TileState(StrEnum):
     """Discarded right after it was drawn: a little darker."""
 
 
-@dataclass(frozen=True, slots=True)
-class TileFace:
+class TileFace(Struct, frozen=True):
     """One tile as it is to be painted.
 
     ``tile`` is None for one that nobody may see or that can be any; it is then face down, or an empty dashed

@@ -2,8 +2,8 @@
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
@@ -72,8 +72,7 @@ def ghost_faces(tiles: Sequence[Tile], missing: Iterable[Tile]) -> Group:
     return tuple(reversed(faces))
 
 
-@dataclass(frozen=True, slots=True)
-class RowMetrics:
+class RowMetrics(Struct, frozen=True):
     """How a row is spaced, in logical pixels: the width of an upright tile, the gaps between tiles and groups."""
 
     width: float

@@ -1,10 +1,10 @@
 """The page of the first start: two questions, and at once the guided hand. Whoever knows mahjong sees first what is
 different here."""
 
-from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
