@@ -105,7 +105,7 @@ class MainWindow(QMainWindow):
             context = Context(look, self._session, self._settings, self.open_page, self.go_back, PAGES)
             page = entry.make(context)
             self._pages[name] = page, look
-            look.follow(page, self.size())
+            look.follow(self.size())
             self._stack.addWidget(page)
         return self._pages[name][0]
 
@@ -158,8 +158,8 @@ class MainWindow(QMainWindow):
     def _follow_look(self) -> None:
         self.setWindowTitle(self._look.words("app-name"))
         if self._way:
-            page, look = self._pages[self._way[-1][0]]
-            look.follow(page, self.size())
+            _, look = self._pages[self._way[-1][0]]
+            look.follow(self.size())
 
     def _tell(self, notice: Phrase) -> None:
         """Say what the page in front does not."""

@@ -33,7 +33,6 @@ def show(qtbot: QtBot, tmp_path: Path, ways: Ways) -> Iterator[ShowBench]:
             look.set_ui_scale(ui_scale)
             page = BenchPage(stack.enter_context(given(look, tmp_path, Settings(language=language), ways)))
             bring_to_front(qtbot, page, look, size)
-            page.setStyleSheet(look.style_sheet)
             return page
 
         yield make

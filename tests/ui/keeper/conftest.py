@@ -36,7 +36,6 @@ def show(qtbot: QtBot, tmp_path: Path, ways: Ways) -> Iterator[ShowKeeper]:
             look = a_look(language, ThemeId.LIGHT)
             look.set_ui_scale(ui_scale)
             page = KeeperPage(stack.enter_context(given(look, tmp_path, Settings(language=language), ways)))
-            page.setStyleSheet(look.style_sheet)
             page.enter(topic)
             bring_to_front(qtbot, page, look, size)
             return page

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from trainer.text import Language, Words
@@ -85,29 +85,24 @@ def followed(qapp: QApplication) -> Look:
 
 
 def test_the_look_of_a_page_follows_the_apps_in_all_but_its_size(followed: Look, qtbot: QtBot) -> None:
-    page = QWidget()
-    qtbot.addWidget(page)
     followed.set_ui_scale(2.0)
     look = PageLook(followed, whole=True)
     with qtbot.waitSignal(look.changed):
-        look.follow(page, QSize(1280, 800))
+        look.follow(QSize(1280, 800))
     assert look.ui_scale == 1.25
     followed.set_words(Words(Language.EN))
     with qtbot.waitSignal(look.changed):
-        look.follow(page, QSize(1280, 800))
+        look.follow(QSize(1280, 800))
     assert (look.language, look.ui_scale) == (Language.EN, 1.2)
     followed.set_theme(ThemeId.DARK)
     with qtbot.waitSignal(look.changed):
-        look.follow(page, QSize(1280, 800))
+        look.follow(QSize(1280, 800))
     assert (look.theme, look.art, look.ui_scale) == (followed.theme, followed.art, 1.2)
     assert followed.ui_scale == 2.0
-    assert page.styleSheet() == look.style_sheet
 
 
 def test_a_window_of_another_size_that_changes_nothing_tells_nobody(followed: Look, qtbot: QtBot) -> None:
-    page = QWidget()
-    qtbot.addWidget(page)
     look = PageLook(followed, whole=True)
-    look.follow(page, QSize(1280, 800))
+    look.follow(QSize(1280, 800))
     with qtbot.assertNotEmitted(look.changed):
-        look.follow(page, QSize(1300, 810))
+        look.follow(QSize(1300, 810))

@@ -91,4 +91,4 @@ def test_the_app_takes_the_colours_and_the_font_of_the_theme(qapp: QApplication,
     assert qapp.font().family() == look.font(Step.BODY).family()
     qapp.setFont(before[0])
     qapp.setPalette(before[1])
-    assert THEMES[theme].accent in look.style_sheet
+    assert THEMES[theme].accent in look.style_sheet()

@@ -85,7 +85,7 @@ class LaidTable:
 
     def _follow(self) -> None:
         """Do as the window does when the look changes or the page is resized."""
-        self._page_look.follow(self.page, self.page.size())
+        self._page_look.follow(self.page.size())
 
     def begin(self, start: Start, seat: Seat = Seat.E, line: int = 10, bot: BotId = BotId.DISCARDER) -> None:
         """Put a chosen start on the table, with opponents that claim nothing unless another ``bot`` is named."""

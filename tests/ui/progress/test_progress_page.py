@@ -46,7 +46,6 @@ def page(qtbot: QtBot, context: Context) -> Iterator[ProgressPage]:
     answered(context, FanId.GANG, 5, 5, days=200)
     made = ProgressPage(context)
     made.resize(1440, 900)
-    made.setStyleSheet(context.look.style_sheet)
     made.show()
     made.enter(None)
     qtbot.waitExposed(made)

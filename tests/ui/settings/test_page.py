@@ -59,7 +59,6 @@ def page(qtbot: QtBot, context: Context) -> SettingsPage:
     made = SettingsPage(context)
     qtbot.addWidget(made)
     made.resize(1440, 900)
-    made.setStyleSheet(context.look.style_sheet)
     made.show()
     qtbot.waitExposed(made)
     return made
@@ -485,7 +484,6 @@ def test_everything_has_its_room_and_nothing_is_scrolled_sideways(
     look = page._look
     look.set_words(Words(language))
     look.set_ui_scale(scale)
-    page.setStyleSheet(look.style_sheet)
     page.resize(*size)
     keeper.change(replace(keeper.current, start=StartKind.CONFLICT, lines=(10, 15, 0, 5)))
     assert list(misfits(page)) == []

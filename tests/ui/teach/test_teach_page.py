@@ -319,7 +319,6 @@ def test_nothing_is_cut(
 ) -> None:
     look.set_words(Words(language))
     for page in (teach, editor):
-        page.setStyleSheet(look.style_sheet)
         page.resize(*size)
         # The score sheet's places of melds and bars reach beyond it by their focus rings.
         assert [found for found in misfits(page) if not found.startswith(("Spot", "BarSpot"))] == []

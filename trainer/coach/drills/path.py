@@ -61,8 +61,9 @@ class PathDrill(ChoiceExercise):
 
     @property
     def fans(self) -> tuple[FanId, ...]:
-        """The right ones, those on most walls first."""
-        return tuple(sorted((FanId(str(option)) for option in self.right), key=lambda fan: -self._count(fan)))
+        """The right ones, those on most walls first; of equal ones in the order of the main fans."""
+        right = sorted(map(FanId, map(str, self.right)), key=MAIN_FANS.index)
+        return tuple(sorted(right, key=lambda fan: -self._count(fan)))
 
     def prompt(self) -> Phrase:
         """The question in words."""

@@ -109,7 +109,7 @@ class AskFirstPage(Page):
         column.addWidget(self.head)
         column.addWidget(self.trial, 1)
         column.addLayout(foot)
-        self._area = PageScroll()
+        self._area = PageScroll(self._look)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setWidget(holder)
         page.addWidget(self.bar)

@@ -11,6 +11,7 @@ from trainer.coach.bench import means_code
 from trainer.rules import Fault
 from trainer.ui.controls.lettering import units
 from trainer.ui.look import Look
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.theme import Step
 
 _HEIGHT: Final = 44
@@ -39,6 +40,7 @@ class HandLine(QPlainTextEdit):
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.setWordWrapMode(QTextOption.WrapMode.NoWrap)
         self.setTabChangesFocus(True)
+        wear_sheet(look, self)
         self.setUndoRedoEnabled(False)
         for scroll in (self.setHorizontalScrollBarPolicy, self.setVerticalScrollBarPolicy):
             scroll(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -124,7 +124,7 @@ class BenchPage(Page):
         self.circumstances.offer_line()
         self.position = OnTheWay(look)
         self.board = BenchBoard(context, self.position)
-        self._scroll = PageScroll()
+        self._scroll = PageScroll(self._look)
         self.setFocusProxy(self.line)
         self._lay_out()
         self._connect()

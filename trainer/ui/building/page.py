@@ -124,7 +124,7 @@ class BuildPage(Page):
         sides.addWidget(self.paths.panel)
         keep_gaps(look, within, 0, (PAGE_MARGIN, 16, PAGE_MARGIN, 16))
         within.addWidget(self.order)
-        self._order_area, self._outcome_area = PageScroll(), PageScroll()
+        self._order_area, self._outcome_area = PageScroll(self._look), PageScroll(self._look)
         for area, content in ((self._order_area, holder), (self._outcome_area, self.outcome)):
             area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             area.setWidget(content)

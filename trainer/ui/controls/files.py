@@ -26,7 +26,8 @@ class FileDialogs:
     def __init__(self, look: Look, parent: QWidget) -> None:
         documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         self.folder = Path(documents) if documents and Path(documents).is_dir() else Path.home()
-        self._look, self._parent = look, parent
+        self._look, self._unseen = look, QWidget(parent)
+        self._unseen.hide()
         self.ask_open: AskPath = self._show_open
         self.ask_save: AskPath = self._show_save
         self.ask_folder: AskFolder = self._show_folder
@@ -51,15 +52,20 @@ class FileDialogs:
         self.folder = path.parent
         return path
 
+    def _parent(self) -> QWidget:
+        """What a dialog takes its style from. It is never seen: whatever stood on it would wear the sheet, too."""
+        self._unseen.setStyleSheet(self._look.style_sheet())
+        return self._unseen
+
     def _show_open(self, title: str, folder: str, kinds: str) -> str:
-        return QFileDialog.getOpenFileName(self._parent, title, folder, kinds, options=self._options())[0]
+        return QFileDialog.getOpenFileName(self._parent(), title, folder, kinds, options=self._options())[0]
 
     def _show_save(self, title: str, proposed: str, kinds: str) -> str:
-        return QFileDialog.getSaveFileName(self._parent, title, proposed, kinds, options=self._options())[0]
+        return QFileDialog.getSaveFileName(self._parent(), title, proposed, kinds, options=self._options())[0]
 
     def _show_folder(self, title: str, folder: str) -> str:
         options = self._options() | QFileDialog.Option.ShowDirsOnly
-        return QFileDialog.getExistingDirectory(self._parent, title, folder, options)
+        return QFileDialog.getExistingDirectory(self._parent(), title, folder, options)
 
     def _options(self) -> QFileDialog.Option:
         if desktop_speaks(self._look.language):

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLayout, QScrollA
 
 from trainer.ui.controls.signs import Hairline
 from trainer.ui.look import Look
+from trainer.ui.look.worn import wear_sheet
 
 Margins = tuple[int, int, int, int]
 """Left, top, right and bottom, in pixels of the design."""
@@ -184,10 +185,11 @@ def _align(cell: QWidget) -> Qt.AlignmentFlag:
 
 
 class PageScroll(QScrollArea):
-    """A scroll area without a frame or a ground of its own: only its ``bars`` need the style sheet."""
+    """A scroll area without a frame or a ground of its own: only its ``bars`` wear the style sheet."""
 
-    def __init__(self) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
+        wear_sheet(look, *self.bars)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -10,7 +10,7 @@ class QuestionBox(QMessageBox):
 
     def __init__(self, look: Look, text: str, answers: tuple[str, ...], parent: QWidget | None = None) -> None:
         super().__init__(QMessageBox.Icon.NoIcon, look.words("app-name"), text, parent=parent)
-        self.setStyleSheet(look.style_sheet)
+        self.setStyleSheet(look.style_sheet())
         self.buttons_of: dict[str, QPushButton] = {}
         for answer in answers:
             button = self.addButton(look.words(answer), QMessageBox.ButtonRole.ActionRole)
@@ -34,7 +34,7 @@ def pick(look: Look, text: str, names: list[str], current: int) -> int | None:
     """Which of some names is chosen, by its place; None for none."""
     dialog = QInputDialog()
     dialog.setWindowTitle(look.words("app-name"))
-    dialog.setStyleSheet(look.style_sheet)
+    dialog.setStyleSheet(look.style_sheet())
     dialog.setLabelText(text)
     dialog.setComboBoxItems(names)
     dialog.setTextValue(names[current])

@@ -39,6 +39,7 @@ from trainer.rules import FanId
 from trainer.ui.controls import Lettering, Run
 from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.theme import TILE_MINI, TILE_RATIO, Step, Tone
 from trainer.ui.tiles import RowMetrics, draw_row, ghost_faces
 
@@ -219,6 +220,7 @@ class FactTable(QTreeView):
         self.setModel(self.facts)
         self.setItemDelegate(self._painter)
         self.setProperty("facts", True)
+        wear_sheet(look, self)
         self.setRootIsDecorated(False)
         self.setAllColumnsShowFocus(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)

@@ -151,7 +151,7 @@ class DrillPage(Page):
         column.addWidget(self.head)
         column.addWidget(self.trial, 1)
         column.addLayout(foot)
-        self._round_area, self._sum_area, holder = PageScroll(), PageScroll(), QWidget()
+        self._round_area, self._sum_area, holder = PageScroll(self._look), PageScroll(self._look), QWidget()
         within = QVBoxLayout(holder)
         keep_gaps(look, within, 0, (PAGE_MARGIN, 32, PAGE_MARGIN, 32))
         within.addWidget(self.summary)

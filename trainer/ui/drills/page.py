@@ -176,7 +176,7 @@ class DrillsPage(Page):
         keep_gaps(look, column, 12, (PAGE_MARGIN, 16, PAGE_MARGIN, 16))
         column.addWidget(self.title)
         column.addLayout(across, 1)
-        self._scroll = PageScroll()
+        self._scroll = PageScroll(self._look)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(holder)
         page.addWidget(self.bar)

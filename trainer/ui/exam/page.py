@@ -89,7 +89,7 @@ class ExamPage(Page):
             super().keyPressEvent(event)
 
     def _area(self, part: QWidget) -> PageScroll:
-        area, holder = PageScroll(), QWidget()
+        area, holder = PageScroll(self._look), QWidget()
         column = QVBoxLayout(holder)
         keep_gaps(self._look, column, 0, (PAGE_MARGIN, 20, PAGE_MARGIN, 20))
         column.addWidget(part)

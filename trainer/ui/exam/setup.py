@@ -15,6 +15,7 @@ from trainer.ui.controls import Flow, PrimaryButton, QuietButton, TextLabel, foc
 from trainer.ui.controls.choice import Choice
 from trainer.ui.controls.text_label import word
 from trainer.ui.look import Look
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.theme import Step, Tone
 
 _FIELD: Final = 340
@@ -31,6 +32,7 @@ class ExamSetup(QWidget):
         super().__init__()
         self._look, self._packs = look, packs
         self.source, self.name, self.number = QComboBox(), QLineEdit(), QLineEdit()
+        wear_sheet(look, self.source, self.name, self.number)
         self.count = Choice(look, COUNTS, self._count_said, lambda: look.words("exam-counts"))
         self.level = Choice(look, tuple(Level), self._level_said, lambda: look.words("exam-level"))
         self.minutes = Choice(look, EXAM_MINUTES, self._minutes_said, lambda: look.words("exam-minutes"))

@@ -10,6 +10,7 @@ from trainer.rules import FANS, FanId
 from trainer.store.listing import Day, HandEnd, HandLength, HandLoss
 from trainer.ui.controls import Flow, WheelGuard, keep_gaps
 from trainer.ui.look import Look
+from trainer.ui.look.worn import wear_sheet
 
 
 class Wanted(Struct, frozen=True):
@@ -33,6 +34,7 @@ class Filters(QWidget):
         self._days: tuple[Day, ...] = ()
         self.day, self.end, self.fan = QComboBox(), QComboBox(), QComboBox()
         self.length, self.loss = QComboBox(), QComboBox()
+        wear_sheet(look, *self._boxes)
         column = QVBoxLayout(self)
         keep_gaps(look, column)
         column.addWidget(Flow(look, self._boxes, gap=12, line_gap=8))

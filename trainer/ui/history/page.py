@@ -21,6 +21,7 @@ from trainer.ui.history.exchange import Exchange
 from trainer.ui.history.filters import Filters
 from trainer.ui.history.model import COLUMNS, HandsModel
 from trainer.ui.history.rows import totals_said
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.page import Context, Page
 from trainer.ui.theme import PAGE_MARGIN, Step, Tone
 
@@ -62,6 +63,7 @@ class HistoryPage(Page):
         self.bar.serve(context)
         self.title, self.totals = TextLabel(look, Step.H2, lines=1), TextLabel(look, Step.BODY, Tone.INK2)
         self.filters, self.list, self.model = Filters(look), HandsList(), HandsModel(look, self)
+        wear_sheet(look, self.list)
         self.none, self.told = TextLabel(look, Step.BODY, Tone.INK2), TextLabel(look, Step.NOTE, Tone.BAD)
         self.open, self.again = PrimaryButton(look, "", "Enter"), OutlineButton(look, "")
         self.review = OutlineButton(look, "", "R")
@@ -204,6 +206,7 @@ class HistoryPage(Page):
         view.doubleClicked.connect(lambda _: self._open_first())
         view.selectionModel().currentChanged.connect(self._choose)
         header.setStretchLastSection(False)
+        header.setProperty("small", True)
         header.setSectionsMovable(False)
         header.setSectionsClickable(False)
         header.setResizeContentsPrecision(0)  # the rows in sight, not all of very many
@@ -249,7 +252,6 @@ class HistoryPage(Page):
         self.totals.set_text(totals_said(words, self._totals))
         self.list.setAccessibleName(words("page-history"))
         self.list.setFont(self._look.font(Step.BODY))
-        self.list.header().setFont(self._look.font(Step.NOTE))
         self.model.relook()
         self.none.set_text(words("history-none" if self.filters.open else "history-none-such"))
         self.none.setVisible(self.model.hand(0) is None)

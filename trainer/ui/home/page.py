@@ -126,7 +126,7 @@ class HomePage(Page):
         column.addSpacing(12)
         column.addWidget(self.map)
         column.addStretch(1)
-        scroll = PageScroll()
+        scroll = PageScroll(self._look)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(holder)
         page.addWidget(self.bar)

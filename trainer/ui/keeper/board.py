@@ -148,7 +148,7 @@ class EveningBoard(QWidget):
         self._stop = 0
         self.head = BoardHead(look)
         self.rows: list[BoardLine] = []
-        self._scroll, self._holder = PageScroll(), QWidget()
+        self._scroll, self._holder = PageScroll(self._look), QWidget()
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list = QVBoxLayout(self._holder)
         keep_gaps(look, self._list)

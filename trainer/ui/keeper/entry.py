@@ -30,7 +30,7 @@ from trainer.ui.controls.tile_line import TileLine
 from trainer.ui.keeper.answers import EntryQuestion
 from trainer.ui.keeper.preview import FanSum, PayLines
 from trainer.ui.look import Look
-from trainer.ui.theme import Step, Tone
+from trainer.ui.theme import Part, Step, Tone
 from trainer.ui.tiles import Group, TileFace
 
 _FIELD: Final = 120
@@ -62,7 +62,8 @@ class PointsField(QLineEdit):
             super().keyPressEvent(event)
 
     def _refresh(self) -> None:
-        self.setStyleSheet(f"font-size: {self._look.px(Step.H3.size)}px; font-weight: bold;")
+        own = f"QLineEdit {{ font-size: {self._look.px(Step.H3.size)}px; font-weight: bold; }}"
+        self.setStyleSheet(self._look.style_sheet(Part.FIELDS, Part.MENU) + own)
         px, unit = self._look.px, self._unit
         self.setFixedSize(px(_FIELD), px(_HIGH))
         unit.set_text(self._look.words("keeper-unit"))
@@ -190,7 +191,7 @@ class EntryPanel(QWidget):
             below.addWidget(widget)
         column.addLayout(below)
         column.addStretch(1)
-        self._questions, self._scroll = column, PageScroll()
+        self._questions, self._scroll = column, PageScroll(self._look)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(content)
         page = QVBoxLayout(self)

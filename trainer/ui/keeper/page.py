@@ -112,7 +112,7 @@ class KeeperPage(Page):
         keep_gaps(look, within, 0, (PAGE_MARGIN - reach, 24, PAGE_MARGIN, 24))
         within.addWidget(self.start)
         self._stack = QStackedLayout()
-        self._work_area, self._start_area = PageScroll(), PageScroll()
+        self._work_area, self._start_area = PageScroll(self._look), PageScroll(self._look)
         for area, content in ((self._work_area, work), (self._start_area, begin)):
             area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             area.setWidget(content)

@@ -26,6 +26,7 @@ from trainer.ui.controls import (
 from trainer.ui.controls.choice import Choice
 from trainer.ui.controls.text_label import one_line, sentence, word
 from trainer.ui.look import Look
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.theme import RADIUS_BUTTON, Step, Tone
 
 People = tuple[Person, Person, Person, Person]
@@ -48,6 +49,7 @@ class PeopleForm(QWidget):
         self.anew = True
         self.title, self.note = TextLabel(look, Step.H2, lines=1), TextLabel(look, Step.BODY, Tone.INK2)
         self.names = {place: QLineEdit() for place in Seat}
+        wear_sheet(look, *self.names.values())
         self.lines = {place: self._line_choice(place) for place in Seat}
         self.refused = TextLabel(look, Step.NOTE, Tone.BAD)
         self.give, self.back = PrimaryButton(look, "", "Enter"), QuietButton(look, "", "Esc", icon="back")

@@ -123,7 +123,7 @@ class TilesEditor(QWidget):
         self._sides.addLayout(right, 1)
         column.addLayout(self._sides)
         column.addStretch(1)
-        area, page = PageScroll(), QVBoxLayout(self)
+        area, page = PageScroll(self._look), QVBoxLayout(self)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(content)
         keep_gaps(look, page)

@@ -107,7 +107,7 @@ class LessonPage(Page):
         self._column.addStretch(1)
         self._column.addWidget(Hairline(look))
         self._column.addWidget(self.take_away)
-        self._scroll = PageScroll()
+        self._scroll = PageScroll(self._look)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(holder)
         keep_gaps(look, foot, 8, (PAGE_MARGIN, 0, PAGE_MARGIN, 8))

@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from trainer.resources import asset
 from trainer.text import Language, Words
@@ -21,6 +21,7 @@ from trainer.ui.theme import (
     TILE_RATIO,
     TILE_THEMES,
     Durations,
+    Part,
     Step,
     Theme,
     ThemeId,
@@ -147,12 +148,11 @@ class Look(QObject):
         """The font of a type step, in the step's own weight unless ``bold`` says otherwise."""
         return QFont(face(self.px(step.size), step.bold if bold is None else bold))
 
-    @property
-    def style_sheet(self) -> str:
-        """What Qt's own widgets wear; for the window's pages or a dialog, each by itself."""
+    def style_sheet(self, *parts: Part) -> str:
+        """What Qt's own widgets wear: these parts of it, or for a dialog all."""
         ground = "dark" if self.theme.is_dark else "light"
         chevron, check = (asset(f"icons/{name}-{ground}.svg").as_posix() for name in ("chevron", "check"))
-        return style_sheet(self.theme, self.ui_scale, chevron, check)
+        return style_sheet(self.theme, self.ui_scale, chevron, check, parts or Part)
 
     def dress(self, app: QApplication) -> None:
         """Give the whole app the font and the colours of this look, now and whenever it changes."""
@@ -163,6 +163,8 @@ class Look(QObject):
     def _colour(self, app: QApplication) -> None:
         app.setFont(self.font(Step.BODY))
         app.setPalette(palette(self.theme))
+        QToolTip.setFont(self.font(Step.NOTE))
+        QToolTip.setPalette(palette(self.theme))
 
     def _new_art(self) -> TileArt:
         tiles = TILE_THEMES[self._tile_theme or self.theme.tiles]

@@ -1,7 +1,6 @@
 """The look of one page: that of the app, as large as the window asks for."""
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QWidget
 
 from trainer.ui.look import Look
 from trainer.ui.look.fitting import fitted_scale, page_growth
@@ -18,8 +17,8 @@ class PageLook(Look):
         self._followed = followed
         self._whole = whole
 
-    def follow(self, page: QWidget, window: QSize) -> None:
-        """Be as the app's look is now in a window of this size, and bring ``page`` up to date if that is different."""
+    def follow(self, window: QSize) -> None:
+        """Be as the app's look is now in a window of this size."""
         before = self._state()
         self.take_after(self._followed)
         if self._whole:
@@ -28,8 +27,6 @@ class PageLook(Look):
             grown = page_growth(window, self.ui_scale)
             self.ui_scale *= grown
             self.tile_scale *= grown
-        if page.styleSheet() != self.style_sheet:
-            page.setStyleSheet(self.style_sheet)
         if self._state() != before:
             self.changed.emit()
 

@@ -115,7 +115,7 @@ class MixedPage(Page):
             super().keyPressEvent(event)
 
     def _area(self, part: QWidget) -> PageScroll:
-        area, holder = PageScroll(), QWidget()
+        area, holder = PageScroll(self.look), QWidget()
         column = QVBoxLayout(holder)
         keep_gaps(self.look, column, 0, (PAGE_MARGIN, 20, PAGE_MARGIN, 20))
         column.addWidget(part)

@@ -17,6 +17,7 @@ from trainer.ui.controls import Flow, Hairline, PrimaryButton, QuietButton, Text
 from trainer.ui.controls.choice import Choice
 from trainer.ui.controls.text_label import one_line, sentence, word
 from trainer.ui.look import Look
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.theme import Step, Tone
 
 HINTS: Final = (HintLevel.OFF, HintLevel.ON_REQUEST, HintLevel.ALWAYS)
@@ -31,6 +32,7 @@ class ChairForm(QWidget):
         super().__init__()
         self._look, self._place = look, place
         self.name = QLineEdit()
+        wear_sheet(look, self.name)
         self.name.setMaxLength(LONGEST_NAME)
         self.who = Choice(look, _CHAIRS, self._chair_said, lambda: look.words("mixed-chair", seat=place))
         self.line = Choice(look, LINE_CHOICES, self._line_said, lambda: look.words("keeper-line", seat=place))

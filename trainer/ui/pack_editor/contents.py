@@ -22,6 +22,7 @@ from trainer.ui.controls import Flow, OutlineButton, TextLabel, WheelGuard, keep
 from trainer.ui.controls.choice import Choice
 from trainer.ui.controls.text_label import one_line, word
 from trainer.ui.look import Look
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.pack_editor.text_box import TextBox
 from trainer.ui.theme import Step, Tone
 
@@ -173,6 +174,7 @@ class ExerciseForm(QWidget):
         self.level = Choice(look, levels, lambda n: look.words(f"teach-level-{n}"), word(look, "teach-level"))
         self.fan = QComboBox()
         WheelGuard(self.fan)
+        wear_sheet(look, self.fan)
         self.another = OutlineButton(look, "")
         column = QVBoxLayout(self)
         keep_gaps(look, column, 8)

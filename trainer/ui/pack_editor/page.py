@@ -103,7 +103,7 @@ class PackEditorPage(Page):
         keep_gaps(look, self._sides, 24, (0, 0, 12, 0))
         self._sides.addWidget(self.board, 1)
         self._sides.addWidget(self.words)
-        self._scroll = PageScroll()
+        self._scroll = PageScroll(self._look)
         self._scroll.setWidget(holder)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         body.addWidget(self.list)

@@ -21,6 +21,7 @@ from trainer.coach.packs import Pack
 from trainer.coach.packs.editing import StepPlace, number_of, places, step_at
 from trainer.ui.controls import Align, Run, TextLine, elided, paint_focus
 from trainer.ui.look import Look, text_width
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.theme import RADIUS_BUTTON, Step, Tone
 
 Index = QModelIndex | QPersistentModelIndex
@@ -167,6 +168,7 @@ class StepList(QListView):
         self.setModel(self.model_of)
         self.setItemDelegate(_StepPainter(look, self))
         self.setProperty("places", True)
+        wear_sheet(look, self)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.setDropIndicatorShown(True)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy
 
 from trainer.ui.controls.text_label import Say
 from trainer.ui.look import Look
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.theme import Step
 
 _MARGIN: Final = 6
@@ -28,6 +29,7 @@ class TextBox(QPlainTextEdit):
         self._look, self._name, self._most, self._rows, self._step = look, name, most, rows, step
         self._shown = ""
         self.setTabChangesFocus(True)
+        wear_sheet(look, self)
         self.setUndoRedoEnabled(False)
         if rows == 1:
             self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)

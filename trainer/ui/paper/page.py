@@ -31,6 +31,7 @@ from trainer.ui.controls.choice import Choice
 from trainer.ui.controls.files import FileDialogs
 from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.controls.text_label import word
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.page import Context, Page
 from trainer.ui.paper.handout import HandoutPages, PaperStyle, Tongue
 from trainer.ui.paper.preview import PaperPreview
@@ -63,6 +64,7 @@ class PaperPage(Page):
         self.ask_printer: AskPrinter = self._show_printers
         self.answers = StepAnswers(context, self)
         self.source, self.chapter = QComboBox(), QComboBox()
+        wear_sheet(look, self.source, self.chapter)
         self.paper = Choice(look, tuple(PaperSize), self._size_name, lambda: look.words("paper-size"))
         self.tongue = Choice(look, tuple(Tongue), self._tongue_name, lambda: look.words("paper-tongue"))
         self.large, self.colour = Switch(look, ""), Switch(look, "")
@@ -142,7 +144,7 @@ class PaperPage(Page):
         keep_gaps(look, self._sides, 32, (PAGE_MARGIN - reach, 16, PAGE_MARGIN, 16))
         self._sides.addWidget(self._options, 0, Qt.AlignmentFlag.AlignTop)
         self._sides.addWidget(self.preview, 1)
-        area, page = PageScroll(), QVBoxLayout(self)
+        area, page = PageScroll(self._look), QVBoxLayout(self)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(content)
         page.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)

@@ -32,6 +32,7 @@ from trainer.rules import Phrase, Relation, Scheme
 from trainer.session import Tally
 from trainer.ui.controls import Hairline, QuietButton, TextLabel
 from trainer.ui.look import Look
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.theme import Step, Tone
 
 _MARGIN: Final = 24
@@ -118,7 +119,8 @@ class LogPanel(QWidget):
         self.list.setSelectionMode(LogList.SelectionMode.NoSelection)
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setStyleSheet("QListView { padding: 0; margin: 0 0 0 -3px; } QListView::item { padding: 2px 0; }")
+        own = "QListView { padding: 0; margin: 0 0 0 -3px; } QListView::item { padding: 2px 0; }"
+        wear_sheet(look, self.list, more=own)
         self.score_title = TextLabel(look, Step.LEAD, bold=True)
         self.history_button = QuietButton(look, "")
         self.score_note = TextLabel(look, Step.NOTE, Tone.INK2)

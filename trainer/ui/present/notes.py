@@ -96,4 +96,4 @@ class NotesWindow(QWidget):
         self._keys(event)
 
     def _dress(self) -> None:
-        self.setStyleSheet(f"{self._look.style_sheet}\nNotesWindow {{ background: {self._look.theme.bg}; }}")
+        self.setStyleSheet(f"{self._look.style_sheet()}\nNotesWindow {{ background: {self._look.theme.bg}; }}")

@@ -263,7 +263,7 @@ class ProgressPage(Page):
         whole.addWidget(self._sheet)
         whole.addLayout(foot)
         whole.addStretch(1)
-        self._scroll = PageScroll()
+        self._scroll = PageScroll(self._look)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(holder)
         page.addWidget(self.bar)

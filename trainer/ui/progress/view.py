@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSizePolicy, QTree
 from trainer.ui.controls import Painted, Run, TextLabel, keep_gaps
 from trainer.ui.controls.lettering import TextLine
 from trainer.ui.look import Look
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.progress import columns, line
 from trainer.ui.progress.groups import GroupPlaces, group_lines, paint_groups
 from trainer.ui.progress.plot import ColumnShape, GroupShape, LineShape, PlotContent
@@ -96,6 +97,7 @@ class PlotView(QWidget):
         self._look, self._as_table = look, False
         self.title, self.drawing, self.table = TextLabel(look, Step.LEAD), Drawing(look), QTreeView()
         self._rows = QStandardItemModel(self)
+        wear_sheet(look, self.table)
         self._set_up_table()
         column = QVBoxLayout(self)
         keep_gaps(look, column, 8)

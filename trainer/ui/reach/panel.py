@@ -17,6 +17,7 @@ from trainer.text import Language
 from trainer.ui.controls import KeyCap, QuietButton, SegmentedControl, TextLabel
 from trainer.ui.controls.text_label import word
 from trainer.ui.look import Look
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.reach.fan_button import FanButton
 from trainer.ui.reach.fan_chip import FanChip, chip_grid
 from trainer.ui.reach.fan_row import BODY, INSET, NUMBERS, FanRow
@@ -79,8 +80,10 @@ class ReachPanel(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._body = QWidget()
-        self._body.setProperty("plain", True)
         self._scroll.setWidget(self._body)
+        for ground in (self._scroll.viewport(), self._body):
+            ground.setAutoFillBackground(False)
+        wear_sheet(look, self._scroll.verticalScrollBar())
         self._columns = 1
         self._both_names = False
         self._face = PanelFace.MAIN

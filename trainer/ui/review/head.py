@@ -16,6 +16,7 @@ from trainer.ui.controls.file_outcome import FileOutcome
 from trainer.ui.controls.files import FileDialogs
 from trainer.ui.controls.text_label import one_line
 from trainer.ui.look import Look
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.theme import Step, Tone
 
 _NAMES: Final = (("copy", "review-copy"), ("export_button", "review-export"), ("cancel", "review-cancel"))
@@ -37,6 +38,7 @@ class ReviewHead(QWidget):
         self.outcome = one_line(look, lambda: "", Step.BODY, Tone.INK2)
         self.goal = QComboBox()
         WheelGuard(self.goal)
+        wear_sheet(look, self.goal)
         self.goal.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.copy, self.export_button = QuietButton(look, "", "C"), OutlineButton(look, "", "E")
         self.told, self.busy = FileOutcome(look), TextLabel(look, Step.BODY, Tone.INK2)

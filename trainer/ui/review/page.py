@@ -261,7 +261,7 @@ class ReviewPage(Page):
         whole.addLayout(top)
         whole.addWidget(self._main)
         whole.addStretch(1)
-        self.area = WalkedScroll()
+        self.area = WalkedScroll(self._look)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setWidget(content)
         page.addWidget(self.bar)

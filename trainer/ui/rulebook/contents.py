@@ -20,6 +20,7 @@ from trainer.ui.controls import Run, TextLabel, focus_reach, keep_gaps, paint_fo
 from trainer.ui.controls.lettering import Lettering
 from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.theme import RADIUS_BUTTON, Step, Tone
 
 _PLACE = Qt.ItemDataRole.UserRole
@@ -43,13 +44,14 @@ class Contents(QWidget):
         self._look = look
         self._values: ValueSet | None = None
         self.field = QLineEdit()
+        wear_sheet(look, self.field)
         self.field.textChanged.connect(self._filter)
         self.field.installEventFilter(self)
         self.none = TextLabel(look, Step.NOTE, Tone.INK2)
         self.list = QListWidget()
         self.list.setItemDelegate(_RowPainter(look, self.list))
         self.list.setFrameShape(QFrame.Shape.NoFrame)
-        self.list.setStyleSheet("QListView { background: transparent; border: none; }")
+        wear_sheet(look, self.list, more="QListView { background: transparent; border: none; }")
         self.list.setMouseTracking(True)
         self.list.installEventFilter(self)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -19,6 +19,7 @@ from trainer.rules import FanId, Hand, Phrase, Tile, WonHand, score_hand
 from trainer.ui.controls import key_cap_width, paint_focus, paint_key_cap
 from trainer.ui.controls.marks import paint_mark
 from trainer.ui.look import Look
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.rulebook.article import DOOR, article_html
 from trainer.ui.rulebook.clause import clause_html
 from trainer.ui.rulebook.html import Pen
@@ -85,7 +86,9 @@ class Reader(QTextBrowser):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
         self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
-        self.setStyleSheet("QTextBrowser { background: transparent; border: none; border-radius: 0; padding: 0; }")
+        wear_sheet(
+            look, self, more="QTextBrowser { background: transparent; border: none; border-radius: 0; padding: 0; }"
+        )
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.anchorClicked.connect(self._follow)
         self.document().setDocumentMargin(0)

@@ -44,7 +44,7 @@ class ScoreSheet(QWidget):
         self.sum = BlockView(look)
         self.beneath = BlockView(look)
         self._foot = foot
-        self._matrix_area, self.lower_area = PageScroll(), PageScroll()
+        self._matrix_area, self.lower_area = PageScroll(self._look), PageScroll(self._look)
         self._matrix_area.setWidget(self.matrix)
         self._fill_lower()
         for part in (self._matrix_area, self.sum, self.lower_area):

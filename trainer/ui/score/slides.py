@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from trainer.ui.controls.files import FileDialogs
 from trainer.ui.look import Look
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.score.export import ExportError, Paper, open_whole, save_png
 from trainer.ui.tiles import Group, RowMetrics
 
@@ -81,6 +82,7 @@ class SlideMenu(QObject):
         self._look, self._parent = look, parent
         self.files = FileDialogs(look, parent)
         self.menu = QMenu(parent)
+        wear_sheet(look, self.menu)
 
     def offer(self, paper: Paper, name: str, button: QWidget) -> None:
         """Show the sizes at a button."""

@@ -13,6 +13,7 @@ from trainer.ui.controls import Flow, OutlineButton, PrimaryButton, QuietButton,
 from trainer.ui.controls.file_outcome import FileOutcome
 from trainer.ui.controls.files import FileDialogs
 from trainer.ui.look import Look
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.theme import Step, Tone
 
 
@@ -24,6 +25,7 @@ class BackupsControl(QWidget):
         self._look, self._session = look, session
         self.choice = QComboBox()
         WheelGuard(self.choice)
+        wear_sheet(look, self.choice)
         self.restore = OutlineButton(look, "")
         self.none, self.question = TextLabel(look, Step.NOTE, Tone.INK2), TextLabel(look, Step.NOTE)
         self.yes, self.no = PrimaryButton(look, ""), QuietButton(look, "")
@@ -119,6 +121,7 @@ class SalvageControl(QWidget):
         self.files = FileDialogs(look, self)
         self.choice = QComboBox()
         WheelGuard(self.choice)
+        wear_sheet(look, self.choice)
         self.take, self.other = OutlineButton(look, ""), OutlineButton(look, "")
         self.told = FileOutcome(look)
         self._row = Flow(look, (self.choice, self.take, self.other), gap=12)

@@ -13,6 +13,7 @@ from trainer.ui.controls import Switch, WheelGuard, keep_gaps
 from trainer.ui.controls.choice import Choice
 from trainer.ui.controls.text_label import Say, TextLabel, one_line
 from trainer.ui.look import Look
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.settings.form import Control, MakeControl
 from trainer.ui.theme import TILE_L, Step, Tone
 from trainer.ui.tiles import RowMetrics, TileFace, draw_row
@@ -102,6 +103,7 @@ class PercentSlider(QWidget):
         self.slider.setRange(SCALES[0] // _STEP, SCALES[1] // _STEP)
         self.slider.setPageStep(5)
         WheelGuard(self.slider)
+        wear_sheet(look, self.slider)
         self.slider.valueChanged.connect(lambda value: self.picked.emit(value * _STEP))
         # Take the place where the handle is let go, even where the drag ends without a last move.
         self.slider.sliderReleased.connect(lambda: self.slider.setValue(self.slider.sliderPosition()))

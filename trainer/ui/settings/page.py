@@ -12,6 +12,7 @@ from trainer.store import Settings
 from trainer.ui.controls import Flow, Hairline, OutlineButton, PageScroll, QuietButton, keep_gaps
 from trainer.ui.controls.text_label import one_line, word
 from trainer.ui.look import Look
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.page import Context, Page
 from trainer.ui.settings.copies import BackupsControl, SalvageControl
 from trainer.ui.settings.data import DataControl
@@ -37,6 +38,7 @@ class SectionList(QListWidget):
         super().__init__()
         self._look, self._area, self._sections = look, area, sections
         self.setProperty("places", True)
+        wear_sheet(look, self)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)
         self.addItems(list(sections))
@@ -104,7 +106,7 @@ class SettingsPage(Page):
         lines[_TABLE].append(FormLine(*again, self.first_hand))
         self.sections = {name: FormSection(look, name, of_section) for name, of_section in lines.items()}
         self.sections[_DATA] = FormSection(look, _DATA, self._data_lines())
-        self._scroll, self._side, self._page = PageScroll(), QWidget(), QWidget()
+        self._scroll, self._side, self._page = PageScroll(self._look), QWidget(), QWidget()
         self.list = SectionList(look, self._scroll, self.sections)
         self._lay_out()
         self.setFocusProxy(self.back)

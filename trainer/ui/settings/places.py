@@ -12,6 +12,7 @@ from trainer.ui.controls.file_outcome import FileOutcome
 from trainer.ui.controls.files import FileDialogs
 from trainer.ui.desktop.unsaved import move_elsewhere
 from trainer.ui.look import Look
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.page import Context
 
 _NAME = 200
@@ -68,6 +69,7 @@ class ProfilesControl(QWidget):
         self._look, self._settings, self._first = look, settings, first_of(settings.profile)
         self.choice, self.name = QComboBox(), QLineEdit()
         WheelGuard(self.choice)
+        wear_sheet(look, self.choice, self.name)
         self.name.setMaxLength(LONGEST_NAME)
         self.create_button = OutlineButton(look, "")
         self.told = FileOutcome(look)

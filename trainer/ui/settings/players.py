@@ -16,6 +16,7 @@ from trainer.ui.controls import Grid, WheelGuard, keep_gaps, keep_grid_gaps
 from trainer.ui.controls.choice import Choice
 from trainer.ui.controls.text_label import Say, TextLabel, one_line, sentence, word
 from trainer.ui.look import Look
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.settings.form import Control
 from trainer.ui.theme import Step, Tone
 
@@ -65,6 +66,7 @@ class LineControl(QWidget):
         self.number.setKeyboardTracking(False)
         self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
         WheelGuard(self.number)
+        wear_sheet(look, self.number)
         self.number.valueChanged.connect(self.picked)
         self.choice.picked.connect(self._choose)
         row = QHBoxLayout(self)

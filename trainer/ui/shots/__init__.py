@@ -65,7 +65,7 @@ def _picture(app: QApplication, options: argparse.Namespace, settings: Settings,
     stage(window, session)
     settle(session)
     saved = window.grab().save(str(options.out), "PNG")
-    window.close()
+    session.close()  # a window that is closed would ask about an exam under way
     archive.close()
     if not saved:
         sys.stderr.write(f"{options.out} cannot be written\n")

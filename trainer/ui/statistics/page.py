@@ -47,7 +47,7 @@ class StatisticsPage(Page):
         self.table, self.files, self.told = StatisticsTable(look), FileDialogs(look, self), FileOutcome(look)
         self.export = OutlineButton(look, "", "C", icon="save")
         self.stop, self.back = QuietButton(look, "", "S"), QuietButton(look, "", "Esc", icon="back")
-        self.area, self._content = PageScroll(), QWidget()
+        self.area, self._content = PageScroll(self._look), QWidget()
         self.setFocusProxy(self.table)
         self._lay_out()
         self.table.currentItemChanged.connect(lambda item, _: self._keep_in_sight(item))

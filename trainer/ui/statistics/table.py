@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from trainer.coach.review.figures import GroupKind, StatisticsGroup
 from trainer.ui.look import Look
+from trainer.ui.look.worn import wear_sheet
 from trainer.ui.statistics.rows import COLUMNS, NEAREST, said, sentence, share
 from trainer.ui.theme import Step
 
@@ -77,6 +78,7 @@ class StatisticsTable(QTreeWidget):
         self.setSizeAdjustPolicy(QAbstractItemView.SizeAdjustPolicy.AdjustToContents)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.setProperty("fitted", True)
+        wear_sheet(look, self)
         self.setTabKeyNavigation(False)
         header = self.header()
         header.setStretchLastSection(False)

@@ -118,7 +118,7 @@ class TeachPage(Page):
         self._refresh()
 
     def _lay_out(self) -> None:
-        look, page, holder, area = self._look, QVBoxLayout(self), QWidget(), PageScroll()
+        look, page, holder, area = self._look, QVBoxLayout(self), QWidget(), PageScroll(self._look)
         column, head, packs = QVBoxLayout(holder), QHBoxLayout(), QVBoxLayout()
         keep_gaps(look, page)
         keep_gaps(look, column, 12, (PAGE_MARGIN, 16, PAGE_MARGIN, 16))

@@ -22,7 +22,7 @@ from trainer.ui.theme.scale import (
     Durations,
     Step,
 )
-from trainer.ui.theme.style import style_sheet
+from trainer.ui.theme.style import Part, style_sheet
 from trainer.ui.theme.themes import THEMES, TILE_THEMES
 from trainer.ui.theme.tokens import Theme, ThemeId, TileTheme, TileThemeId, Tone
 
@@ -44,6 +44,7 @@ __all__ = [
     "TILE_S",
     "TILE_THEMES",
     "Durations",
+    "Part",
     "Step",
     "Theme",
     "ThemeId",

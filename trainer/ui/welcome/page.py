@@ -184,7 +184,7 @@ class WelcomePage(Page):
         across.addStretch(1)
         across.addWidget(self._middle, 100)
         across.addStretch(1)
-        scroll = PageScroll()
+        scroll = PageScroll(self._look)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(holder)
         page.addWidget(scroll)
