@@ -152,7 +152,7 @@ def _run(app: QApplication, opening: Opening) -> int:
             faults.follow(session, window)
             window.begin((*opening.notices, *session.saving.archive.notices))
             QTimer.singleShot(0, session, session.reach.prepare)
-            opened.callback(_listen(profile, window).close)
+            QTimer.singleShot(0, window, lambda: opened.callback(_listen(profile, window).close))
             gc.freeze()  # what the start made stays: the collector need not look at it again
             gc.enable()
             signal.signal(signal.SIGINT, signal.SIG_DFL)

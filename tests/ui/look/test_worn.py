@@ -39,7 +39,8 @@ PAINTED_BY_QT = (
 
 def sheet_of(widget: QWidget) -> str:
     """The sheets that reach a widget."""
-    above, found = widget, ""
+    above: QWidget | None = widget
+    found = ""
     while above is not None:
         found += above.styleSheet()
         above = above.parentWidget()
