@@ -365,3 +365,17 @@ def test_what_cannot_be_pasted_is_told_and_changes_nothing(qtbot: QtBot, editor:
         qtbot.keyClick(editor.list, Qt.Key.Key_V, CTRL)
         assert editor.head.told.text()
         assert editor.desk.edited == before
+
+
+def test_a_button_leads_back(qtbot: QtBot, editor: PackEditorPage, ways: Ways) -> None:
+    with qtbot.waitSignal(ways.went_back):
+        qtbot.mouseClick(editor.back, Qt.MouseButton.LeftButton)
+
+
+def test_an_empty_chapter_says_how_to_begin(qtbot: QtBot, editor: PackEditorPage) -> None:
+    assert not editor.board.empty.isVisible()
+    qtbot.keyClick(editor, Qt.Key.Key_Return, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    assert editor.board.empty.isVisible()
+    assert "加一步" in editor.board.empty.text()
+    qtbot.keyClick(editor, Qt.Key.Key_Return, CTRL)
+    assert not editor.board.empty.isVisible()
