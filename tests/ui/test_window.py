@@ -565,6 +565,32 @@ def test_a_look_does_not_outlast_the_table(sitting: Sitting) -> None:
     assert not table.hints.asked
 
 
+@pytest.mark.parametrize(
+    "state", [Qt.WindowState.WindowNoState, Qt.WindowState.WindowMaximized, Qt.WindowState.WindowFullScreen]
+)
+def test_a_presentation_takes_the_whole_screen_and_gives_it_back(sitting: Sitting, state: Qt.WindowState) -> None:
+    sitting.window.open_page("bench", EXAMPLES["straight"])
+    sitting.window.setWindowState(state)
+    sitting.qtbot.waitUntil(lambda: sitting.window.windowState() == state)
+    sitting.key(Qt.Key.Key_F5)
+    sitting.wait_for(sitting.window.page_of("present"))
+    sitting.qtbot.waitUntil(lambda: sitting.window.size() == sitting.window.screen().size())
+    assert sitting.window.isFullScreen()
+    sitting.key(Qt.Key.Key_Escape)
+    sitting.wait_for(sitting.bench)
+    sitting.qtbot.waitUntil(lambda: sitting.window.windowState() == state)
+
+
+def test_a_window_closed_in_a_presentation_opens_where_it_stood(sitting: Sitting) -> None:
+    sitting.window.open_page("bench", EXAMPLES["straight"])
+    before = sitting.window.size()
+    sitting.key(Qt.Key.Key_F5)
+    sitting.qtbot.waitUntil(sitting.window.isFullScreen)
+    sitting.reopen()
+    assert not sitting.window.isFullScreen()
+    assert sitting.window.size() == before
+
+
 def test_one_key_presents_what_table_bench_and_score_show(sitting: Sitting) -> None:
     present = cast(PresentPage, sitting.window.page_of("present"))
 

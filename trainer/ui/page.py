@@ -74,7 +74,8 @@ class PageEntry(Struct, frozen=True):
 
     ``title`` is the key of the page's name in the word files. ``key`` opens the page from everywhere, with ``topic``.
     ``in_bar``: the bar over the pages leads to it. ``whole``: the page does not scroll, so it is never drawn larger
-    than its window has room for. ``passing``: who has left it does not come back to it.
+    than its window has room for. ``passing``: who has left it does not come back to it. ``fills_screen``:
+    the window has no frame while the page is in front.
     """
 
     name: str
@@ -85,6 +86,7 @@ class PageEntry(Struct, frozen=True):
     in_bar: bool = False
     whole: bool = False
     passing: bool = False
+    fills_screen: bool = False
 
 
 Visit = tuple[str, object]

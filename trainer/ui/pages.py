@@ -155,7 +155,7 @@ PAGES: Final = (
     PageEntry("score", "page-score", _score),
     PageEntry("teach", "page-teach", _teach, in_bar=True),
     PageEntry("pack-editor", "page-pack-editor", _pack_editor),
-    PageEntry("present", "page-present", _present, whole=True),
+    PageEntry("present", "page-present", _present, whole=True, fills_screen=True),
     PageEntry("bench", "page-bench", _bench, "Ctrl+B"),
     PageEntry("rules", "page-rules", _rules, "F1", KEYS),
     PageEntry("history", "page-history", _history, "Ctrl+H", in_bar=True),

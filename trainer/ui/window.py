@@ -116,7 +116,7 @@ class MainWindow(QMainWindow):
         page.enter(topic)
         if topic is not None:
             self._topics[name] = topic
-        self._bring_forward(page)
+        self._bring_forward()
 
     def go_back(self) -> None:
         """Leave the page for the one from which it was opened."""
@@ -124,7 +124,7 @@ class MainWindow(QMainWindow):
         name, topic = self._way[-1]
         page = self.page_of(name)
         page.come_back(None if self._topics.get(name) == topic else topic)
-        self._bring_forward(page)
+        self._bring_forward()
 
     def come_forward(self) -> None:
         """Show the window in front of others, as a second start of the program asks."""
@@ -150,10 +150,14 @@ class MainWindow(QMainWindow):
         self._session.close()
         super().closeEvent(event)
 
-    def _bring_forward(self, page: Page) -> None:
+    def _bring_forward(self) -> None:
+        if _ENTRIES[self._way[-1][0]].fills_screen:
+            self._place.fill_screen()
+        else:
+            self._place.give_back()
         self._follow_look()
-        self._stack.setCurrentWidget(page)
-        page.setFocus()
+        self._stack.setCurrentWidget(self.page)
+        self.page.setFocus()
 
     def _follow_look(self) -> None:
         self.setWindowTitle(self._look.words("app-name"))

@@ -92,6 +92,7 @@ teach-pack-title = Title of the pack
 teach-step-title = Title
 teach-a-step = Step
 teach-a-chapter = Chapter
+teach-no-steps = No step here yet: press Add step (Ctrl Enter) and put in the first hand.
 teach-kind = What the step shows
 teach-visible = Tiles seen elsewhere, as 9999m 3z
 teach-code-field = Deal code, as 266F-WNJG-44Y5

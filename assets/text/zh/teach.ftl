@@ -77,6 +77,7 @@ teach-pack-title = 讲义包标题
 teach-step-title = 标题
 teach-a-step = 步骤
 teach-a-chapter = 章
+teach-no-steps = 这里还没有步骤：按「加一步」（Ctrl Enter），放上第一手牌。
 teach-kind = 这一步显示什么
 teach-visible = 别处见到的牌，如 9999m 3z
 teach-code-field = 牌局码，如 266F-WNJG-44Y5

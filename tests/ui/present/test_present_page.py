@@ -275,3 +275,28 @@ def test_what_a_step_leaves_out_is_not_revealed(qtbot: QtBot, page: PresentPage)
     page.obey(Cue.ON)
     assert shown(page) == (0, 2)
     assert "170" not in page.accessibleDescription()
+
+
+@pytest.mark.parametrize("language", Language)
+def test_no_stub_of_the_line_to_a_lock_stands_over_or_under_words(
+    qtbot: QtBot, page: PresentPage, context: Context, language: Language
+) -> None:
+    context.look.words = Words(language)
+    begin(qtbot, page, Presentation(starter("no-reuse"), 2))
+    for cue in (Cue.BOTH, *(7 * (Cue.ON,))):
+        page.obey(cue)
+    hand = parts(page).hand
+    assert hand is not None
+    at = max(hand.seen)
+    refused = hand.board.rows[at].bars[0].refusal
+    assert refused is not None
+    words = next(line for line in page.slide.lines() if any(run.struck for run in line.runs)).taken(page.slide.look)
+    picture = page.slide.grab().toImage()
+    for part in refused.taken:
+        seat = hand.grid.seat(at, hand.board.column(part))
+        above = hand.grid.seat(at - 1, hand.board.column(part))
+        x = round(seat.center().x())
+        assert words.left() < x < words.right(), "the words lie over the line"
+        for top, bottom in ((above.bottom() + 3, words.top()), (words.bottom(), seat.top() - 3)):
+            shades = {picture.pixelColor(x, y).name() for y in range(round(top), round(bottom))}
+            assert shades <= {page.slide.look.theme.bg.lower()}

@@ -19,9 +19,10 @@ from trainer.store import Settings
 from trainer.store.findings import findings, not_found_yet
 from trainer.store.salvage import salvage
 from trainer.text import Language, Words
+from trainer.ui.look import text_width
 from trainer.ui.page import Context
 from trainer.ui.statistics import StatisticsPage
-from trainer.ui.theme import ThemeId
+from trainer.ui.theme import Step, ThemeId
 
 
 @pytest.fixture
@@ -106,6 +107,28 @@ def test_everything_has_its_room(page: StatisticsPage, language: Language, size:
     page.resize(*size)
     assert list(misfits(page)) == []
     assert not page.table.horizontalScrollBar().isVisible()
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_large_letters_leave_room_for_every_column(
+    qtbot: QtBot, page: StatisticsPage, context: Context, language: Language
+) -> None:
+    context.look.set_words(Words(language))
+    table, names = page.table, []
+    for scale in (1.0, 2.0, 1.0):
+        context.look.set_ui_scale(scale)
+        qtbot.waitUntil(lambda: table.header().length() <= table.viewport().width())
+        assert not table.horizontalScrollBar().isVisible()
+        assert table.narrow is (scale > 1)
+        items = [table.topLevelItem(row) for row in range(table.topLevelItemCount())]
+        names.append([" ".join(item.text(0).split()) for item in items if item is not None])
+        for item in items:
+            assert item is not None
+            if not item.isFirstColumnSpanned():
+                wide = max(text_width(context.look, line, Step.BODY) for line in item.text(0).split("\n"))
+                assert wide <= table.header().sectionSize(0)
+    assert names[0] == names[2]
+    assert "".join(names[0]).replace(" ", "") == "".join(names[1]).replace(" ", "")
 
 
 def test_large_letters_are_scrolled_by_the_page_alone(page: StatisticsPage) -> None:

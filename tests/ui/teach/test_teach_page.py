@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.contexts import Ways, given
-from tests.ui.fits import misfits
+from tests.ui.fits import misfits, settle
 from trainer.coach.packs import Chapter, Pack, PackStep, Reveal, StepKind, Wording, pack_text, read_pack
 from trainer.coach.packs.editing import StepPlace
 from trainer.coach.packs.files import STARTERS, starter
@@ -364,3 +364,43 @@ def test_what_cannot_be_pasted_is_told_and_changes_nothing(qtbot: QtBot, editor:
         qtbot.keyClick(editor.list, Qt.Key.Key_V, CTRL)
         assert editor.head.told.text()
         assert editor.desk.edited == before
+
+
+def test_a_button_leads_back(qtbot: QtBot, editor: PackEditorPage, ways: Ways) -> None:
+    with qtbot.waitSignal(ways.went_back):
+        qtbot.mouseClick(editor.back, Qt.MouseButton.LeftButton)
+
+
+def test_an_empty_chapter_says_how_to_begin(qtbot: QtBot, editor: PackEditorPage) -> None:
+    assert not editor.board.empty.isVisible()
+    qtbot.keyClick(editor, Qt.Key.Key_Return, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    assert editor.board.empty.isVisible()
+    assert "加一步" in editor.board.empty.text()
+    qtbot.keyClick(editor, Qt.Key.Key_Return, CTRL)
+    assert not editor.board.empty.isVisible()
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("language", list(Language))
+def test_the_page_scrolls_and_nothing_within_it(
+    qtbot: QtBot, editor: PackEditorPage, look: Look, language: Language, scale: float
+) -> None:
+    look.set_words(Words(language))
+    look.set_ui_scale(scale)
+    editor.desk.go(StepPlace(1, 1))
+    qtbot.waitUntil(editor.board.preview.sheet.isVisible, timeout=20_000)
+    settle()
+    outer = editor.board.parentWidget()
+    assert outer is not None
+    within = [area for area in outer.findChildren(QAbstractScrollArea) if area.isVisible()]
+    assert within
+    assert [area for area in within if area.verticalScrollBar().maximum()] == []
+
+
+def test_notes_grow_with_their_text(qtbot: QtBot, editor: PackEditorPage) -> None:
+    before = editor.words.notes.height()
+    editor.words.notes.setFocus()
+    for _ in range(9):
+        qtbot.keyClick(editor.words.notes, Qt.Key.Key_Return)
+    assert editor.words.notes.height() > before
+    assert editor.words.notes.verticalScrollBar().maximum() == 0

@@ -1,8 +1,9 @@
-"""Where the window stands: fitted to the screen at first, kept whenever it changes, restored at the next start."""
+"""Where the window stands: fitted to the screen at first, kept whenever it changes, restored at the next start; and the
+whole screen for a while."""
 
 import base64
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMainWindow
 
@@ -25,6 +26,7 @@ class WindowPlace(QObject):
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
         self._window = window
+        self._before: QByteArray | None = None
         self._settling = QTimer(self)
         self._settling.setSingleShot(True)
         self._settling.setInterval(SETTLED)
@@ -35,8 +37,9 @@ class WindowPlace(QObject):
 
     @property
     def text(self) -> str:
-        """The window's place now."""
-        return base64.b64encode(self._window.saveGeometry().data()).decode("ascii")
+        """The window's place now; while it fills the screen, the one from before."""
+        place = self._window.saveGeometry() if self._before is None else self._before
+        return base64.b64encode(place.data()).decode("ascii")
 
     def restore(self, text: str) -> None:
         """Put the window where ``text`` says, no larger than the free part of the screen; a text of no use gives it
@@ -50,6 +53,19 @@ class WindowPlace(QObject):
             self._window.resize(QSize(*DESIGN_SIZE).boundedTo(room))
         elif not self._window.isFullScreen() and not self._window.isMaximized():
             self._window.resize(self._window.size().boundedTo(room))
+
+    def fill_screen(self) -> None:
+        """Take the whole screen, until `give_back`."""
+        if self._before is None:
+            self._before = self._window.saveGeometry()
+            self._window.setWindowState(self._window.windowState() | Qt.WindowState.WindowFullScreen)
+
+    def give_back(self) -> None:
+        """Let the window stand as it did before it filled the screen."""
+        if self._before is not None:
+            place, self._before = self._before, None
+            self._window.setWindowState(Qt.WindowState.WindowNoState)  # Qt only adds the states of a kept place
+            self._window.restoreGeometry(place)
 
     @property
     def _room(self) -> QSize:

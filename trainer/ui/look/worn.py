@@ -49,6 +49,7 @@ class _Sheet(QObject):
         sheet = self._look.style_sheet(*self._parts) + self._more
         if sheet != self._widget.styleSheet():
             self._widget.setStyleSheet(sheet)
+            self._widget.ensurePolished()  # its size is asked for before it is shown
 
 
 def wear_sheet(look: Look, *widgets: QWidget, more: str = "") -> None:

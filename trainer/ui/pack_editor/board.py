@@ -28,6 +28,7 @@ class StepBoard(QWidget):
         self._last = dict(EMPTY)
         self.about = TextLabel(look, Step.NOTE, Tone.INK2, lines=1)
         self.title = TextBox(look, word(look, "teach-step-title"), TITLE, step=Step.H3)
+        self.empty = TextLabel(look, Step.LEAD, Tone.INK2, say=word(look, "teach-no-steps"))
         self.kind = Choice(look, tuple(StepKind), lambda k: look.words(f"teach-kind-{k}"), word(look, "teach-kind"))
         self.hand, self.position = SetupForm(look), PositionForm(look)
         self.deal, self.exercise = DealForm(look), ExerciseForm(look)
@@ -42,7 +43,7 @@ class StepBoard(QWidget):
         keep_gaps(look, column, 8)
         above = (forms[0] for forms in self._forms.values())
         below = (form for forms in self._forms.values() for form in forms[1:])
-        for part in (self.about, self.title, self.kind, *above, self.preview, *below):
+        for part in (self.about, self.title, self.empty, self.kind, *above, self.preview, *below):
             column.addWidget(part)
         column.addStretch(1)
         for form in (self.hand, self.position, self.deal, self.exercise):
@@ -55,6 +56,7 @@ class StepBoard(QWidget):
         self._name(Wording() if named is None else named.title, language)
         self.setEnabled(named is not None)
         self.kind.setVisible(step is not None)
+        self.empty.setVisible(step is None and not (chapter and chapter.steps))
         self.about.set_text(self._look.words("teach-a-chapter" if step is None else "teach-a-step"))
         for kind, forms in self._forms.items():
             for form in forms:

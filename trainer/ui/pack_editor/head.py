@@ -30,6 +30,8 @@ class EditorHead(QWidget):
         self.add, self.chapter = QuietButton(look, "", "Ctrl Enter"), QuietButton(look, "")
         self.handout = QuietButton(look, "", "Ctrl P", icon="print")
         self.present = PrimaryButton(look, "", "F5")
+        buttons = (self.undo, self.redo, self.add, self.chapter, self.handout, self.present)
+        self._keys = {button: button.key for button in buttons}
         self._rows, named, self._buttons = (
             QBoxLayout(QBoxLayout.Direction.LeftToRight, self),
             QHBoxLayout(),
@@ -42,13 +44,14 @@ class EditorHead(QWidget):
         named.addWidget(self.title, 3)
         named.addWidget(self.told, 2)
         self._buttons.addStretch(1)
-        for button in (self.undo, self.redo, self.add, self.chapter, self.handout, self.present):
+        for button in buttons:
             self._buttons.addWidget(button)
         look.changed.connect(self._refresh)
         self._refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let the buttons stand below the title where both have no room in one line."""
+        """Let the buttons stand below the title where both have no room in one line, and without keys where even these
+        have none."""
         super().resizeEvent(event)
         self._fit()
 
@@ -73,7 +76,15 @@ class EditorHead(QWidget):
         """Say what went wrong."""
         self.told.set_text(text)
 
+    def _show_caps(self, *, shown: bool) -> None:
+        for button, key in self._keys.items():
+            button.set_key(key if shown else "")
+        self._buttons.invalidate()
+
     def _fit(self) -> None:
+        self._show_caps(shown=True)
+        if self._buttons.minimumSize().width() > self.width():
+            self._show_caps(shown=False)
         narrow = self.width() < self._buttons.minimumSize().width() + self._look.px(_TITLE)
         self._rows.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
 

@@ -13,7 +13,7 @@ from trainer.coach.packs import Chapter, Content, DealCode, PackError, PackStep,
 from trainer.coach.packs.pasting import pasted
 from trainer.coach.packs.presentation import Presentation
 from trainer.store.pack_shelf import PackShelf
-from trainer.ui.controls import Hairline, PageScroll, keep_gaps
+from trainer.ui.controls import Hairline, PageScroll, QuietButton, keep_gaps
 from trainer.ui.controls.page_bar import PageBar
 from trainer.ui.pack_editor.board import StepBoard
 from trainer.ui.pack_editor.contents import EMPTY
@@ -43,6 +43,7 @@ class PackEditorPage(Page):
         self.bar.serve(context)
         self.head = EditorHead(look)
         self.list = StepList(look)
+        self.back = QuietButton(look, "", "Esc", icon="back")
         self.board = StepBoard(look)
         self.words = WordsForm(look)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -98,7 +99,7 @@ class PackEditorPage(Page):
         page.addWidget(self.bar)
         page.addLayout(column, 1)
         column.addWidget(self.head)
-        body, self._sides = QHBoxLayout(), QBoxLayout(QBoxLayout.Direction.LeftToRight, holder)
+        body, side, self._sides = QHBoxLayout(), QVBoxLayout(), QBoxLayout(QBoxLayout.Direction.LeftToRight, holder)
         keep_gaps(look, body, 16)
         keep_gaps(look, self._sides, 24, (0, 0, 12, 0))
         self._sides.addWidget(self.board, 1)
@@ -106,7 +107,10 @@ class PackEditorPage(Page):
         self._scroll = PageScroll(self._look)
         self._scroll.setWidget(holder)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        body.addWidget(self.list)
+        keep_gaps(look, side, 8)
+        side.addWidget(self.list, 1)
+        side.addWidget(self.back, 0, Qt.AlignmentFlag.AlignLeft)
+        body.addLayout(side)
         body.addWidget(Hairline(look, Qt.Orientation.Vertical))
         body.addWidget(self._scroll, 1)
         column.addLayout(body, 1)
@@ -128,6 +132,7 @@ class PackEditorPage(Page):
         for box in (head.title, board.title, words.question, words.notes, words.options, board.hand.line):
             box.undo_wanted.connect(desk.stack.undo)
             box.redo_wanted.connect(desk.stack.redo)
+        self.back.clicked.connect(self._context.go_back)
         self.list.chosen.connect(desk.go)
         self.list.model_of.dropped.connect(lambda what, to: desk.change(editing.drop(desk.edited.pack, what, to)))
         desk.shown.connect(self._show)
@@ -203,6 +208,8 @@ class PackEditorPage(Page):
             return
         (pack, place), language = desk.edited, self.words.language
         self.setAccessibleName(self._look.words("page-pack-editor"))
+        self.back.setText(self._look.words("history-back"))
+        self.back.updateGeometry()
         self.list.show_pack(pack, place)
         self.head.show_pack(pack, desk.saved)
         self.head.show_title(pack.title, language)

@@ -1,5 +1,6 @@
 """The engine's answer for the step that is edited: the score sheet of a won hand, else the slide as it will be."""
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.coach.packs import PackStep, StepAnswer, stages
@@ -38,6 +39,11 @@ class StepPreview(QWidget):
         look.changed.connect(self._dress)
         self._dress()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A score sheet needs another height at another width."""
+        super().resizeEvent(event)
+        self._dress()
+
     def show_answer(self, step: PackStep | None, answer: StepAnswer | None, place: object = None) -> None:
         """Show what the engine says of the step at a ``place``; None: it is still at work, or there is nothing to
         show."""
@@ -59,10 +65,12 @@ class StepPreview(QWidget):
         else:
             self.slide.show_slide(Slide(step, answer, stages(step, answer)))
             self.boards.setCurrentWidget(self.slide)
-            self._dress()
+        self._dress()
 
     def _dress(self) -> None:
-        self.boards.setFixedHeight(self._look.px(_HIGH))
+        """Take the height of what is shown: the page scrolls, not the sheet."""
+        whole = self.boards.currentWidget() is self.sheet
+        self.boards.setFixedHeight(self.sheet.heightForWidth(self.width()) if whole else self._look.px(_HIGH))
         self._slide_look.take_after(self._look)
         self._slide_look.ui_scale = slide_scale(self.slide.width(), self.slide.height(), 1.0)
         self._slide_look.changed.emit()

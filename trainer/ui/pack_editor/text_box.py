@@ -17,8 +17,10 @@ _STEP_ACTIONS: Final = 3
 
 
 class TextBox(QPlainTextEdit):
-    """``rows`` lines high; one of a single row holds no line breaks. ``typed`` gives the text at every change by the
-    user; ``undo_wanted`` and ``redo_wanted`` tell of their keys."""
+    """At least ``rows`` lines high, and as high as its text; one of a single row holds no line breaks.
+
+    ``typed`` gives the text at every change by the user; ``undo_wanted`` and ``redo_wanted`` tell of their keys.
+    """
 
     typed = Signal(str)
     undo_wanted = Signal()
@@ -33,10 +35,11 @@ class TextBox(QPlainTextEdit):
         self.setUndoRedoEnabled(False)
         if rows == 1:
             self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-            self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.textChanged.connect(self._tell)
+        self.document().documentLayout().documentSizeChanged.connect(self._grow)
         look.changed.connect(self._refresh)
         self._refresh()
 
@@ -93,4 +96,9 @@ class TextBox(QPlainTextEdit):
         self.document().setDocumentMargin(self._look.px(_MARGIN))
         self.setAccessibleName(self._name())
         self.setPlaceholderText(self._name())
-        self.setFixedHeight(self._look.px(self._rows * self._step.line + 2 * _MARGIN + 6))
+        self._grow()
+
+    def _grow(self) -> None:
+        """Be as high as the text, whose size is told in lines."""
+        lines = max(self._rows, round(self.document().size().height()))
+        self.setFixedHeight(self._look.px(lines * self._step.line + 2 * _MARGIN + 8))

@@ -207,7 +207,10 @@ class PresentPage(Page):
 
     def _swap(self) -> None:
         """Let slide and notes change their screens."""
-        place = beside(self.screens(), self.window().geometry())
+        window = self.window()
+        place, state = beside(self.screens(), window.geometry()), window.windowState()
         if place is not None:
-            self.window().setGeometry(place)
+            window.setWindowState(Qt.WindowState.WindowNoState)  # what fills a screen cannot be moved to another
+            window.setGeometry(place)
+            window.setWindowState(state)
             self._show_notes()

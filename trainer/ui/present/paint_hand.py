@@ -179,9 +179,12 @@ class HandPart(Struct, frozen=True, dict=True):
                 bars.counted(painter, index, bar, grown)
 
     def _clear_name(self, painter: QPainter, index: int) -> None:
-        """Keep the line to the lock from running through the words over a bar."""
-        margin = self.look.px(4)
+        """Keep the line to the lock from running through the words over a bar: between the bars nothing of it is left
+        where there are words."""
+        margin, row = self.look.px(4), self.grid.row(index)
         words = self._name(index).taken(self.look).adjusted(-margin, 0, margin, 0)
+        words.setTop(row.top() - 2 * self.grid.unit + 1)
+        words.setBottom(self.grid.seat(index, 0).top())
         painter.save()
         painter.setOpacity(1.0)
         painter.fillRect(words, QColor(self.look.theme.bg))

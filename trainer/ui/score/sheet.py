@@ -44,6 +44,7 @@ class ScoreSheet(QWidget):
         self.sum = BlockView(look)
         self.beneath = BlockView(look)
         self._foot = foot
+        self._lower = QWidget()
         self._matrix_area, self.lower_area = PageScroll(self._look), PageScroll(self._look)
         self._matrix_area.setWidget(self.matrix)
         self._fill_lower()
@@ -88,6 +89,15 @@ class ScoreSheet(QWidget):
         """The sum and something of the lanes."""
         return QSize(1, self._look.px(SMALL.rule + SMALL.head + 2 * SMALL.lane) + self.sum.sizeHint().height())
 
+    def heightForWidth(self, width: int) -> int:
+        """The height in which nothing of it has to be scrolled."""
+        grid = self.matrix.grid_in(DENSE, width)
+        if grid is not None and grid.is_cramped:
+            grid = self.matrix.grid_in(self._least, width)
+        lanes = 0 if grid is None else round(grid.height)
+        below = self._lower.heightForWidth(width)
+        return lanes + self.sum.heightForWidth(width) + self._look.px(_GAP) + below
+
     def _renew(self) -> None:
         view = self._view
         hidden = view is None or view.hidden
@@ -97,19 +107,18 @@ class ScoreSheet(QWidget):
         self._share_height()
 
     def _fill_lower(self) -> None:
-        holder = QWidget()
-        column = QVBoxLayout(holder)
+        column = QVBoxLayout(self._lower)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.beneath)
         column.addStretch(1)
         if self._foot is not None:
             column.addWidget(self._foot)
-        self.lower_area.setWidget(holder)
+        self.lower_area.setWidget(self._lower)
 
     def _share_height(self) -> None:
         """Draw the lanes as roomy as they fit with the sum and something of what is below; then that scrolls."""
         width, height, px = self.width(), self.height(), self._look.px
-        least = LARGE_TYPE if self._look.ui_scale > _ENLARGED else SMALL
+        least = self._least
         measures = next((found for found in (ROOMY, DENSE) if self._fits(found)), least)
         if (measures is least) is not self._small:
             self._small = measures is least
@@ -124,6 +133,11 @@ class ScoreSheet(QWidget):
         self.sum.setGeometry(0, given, width, sum_height)
         below = given + sum_height + px(_SMALL_GAP if self._small else _GAP)
         self.lower_area.setGeometry(0, below, width, max(0, height - below))
+
+    @property
+    def _least(self) -> Measures:
+        """The measures that are taken where no others fit."""
+        return LARGE_TYPE if self._look.ui_scale > _ENLARGED else SMALL
 
     def _fits(self, measures: Measures) -> bool:
         grid = self.matrix.grid_in(measures, self.width())

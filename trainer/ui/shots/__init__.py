@@ -63,6 +63,7 @@ def _picture(app: QApplication, options: argparse.Namespace, settings: Settings,
     window.begin()
     stage = SCENES[options.page][options.scene] if options.scene else PAGES[options.page]
     stage(window, session)
+    window.resize(*options.size)  # a presentation has taken the screen's
     settle(session)
     saved = window.grab().save(str(options.out), "PNG")
     session.close()  # a window that is closed would ask about an exam under way

@@ -17,26 +17,34 @@ from PySide6.QtWidgets import (
 )
 
 from trainer.coach.review.figures import GroupKind, StatisticsGroup
+from trainer.ui.controls import wrapped
+from trainer.ui.controls.lettering import WIDEST
 from trainer.ui.look import Look
 from trainer.ui.look.worn import wear_sheet
 from trainer.ui.statistics.rows import COLUMNS, NEAREST, said, sentence, share
 from trainer.ui.theme import Step
 
 _SHARE: Final = Qt.ItemDataRole.UserRole
+_NAME: Final = _SHARE + 1
+_PAD: Final = 8
 _BAR: Final = 64
 _HIGH: Final = 6
+_NARROW_HEAD: Final = 60
+"""How wide a line of a column's head is where the table has little room, in pixels of the design."""
 
 
 class ShareBar(QStyledItemDelegate):
-    """Paints a bar left of a per cent."""
+    """Paints a bar left of a per cent, unless the table is `narrow`."""
 
-    def __init__(self, look: Look, parent: QTreeWidget) -> None:
+    def __init__(self, look: Look, parent: "StatisticsTable") -> None:
         super().__init__(parent)
         self._look, self._table = look, parent
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """Room for the bar beside the number."""
         size = super().sizeHint(option, index)
+        if self._table.narrow:
+            return size
         return QSize(size.width() + self._look.px(_BAR + 12), size.height())
 
     def paint(
@@ -45,7 +53,7 @@ class ShareBar(QStyledItemDelegate):
         """Paint the cell, then the bar where there is a share."""
         super().paint(painter, option, index)
         part = index.data(_SHARE)
-        if part is None:
+        if part is None or self._table.narrow:
             return
         theme, px = self._look.theme, self._look.px
         cell = QRectF(self._table.visualRect(index))
@@ -61,19 +69,24 @@ class ShareBar(QStyledItemDelegate):
 
 
 class StatisticsTable(QTreeWidget):
-    """Shows the lines of groups. Rows are walked by arrows; each is a sentence to screen readers."""
+    """Shows the lines of groups. Rows are walked by arrows; each is a sentence to screen readers.
+
+    ``narrow``: there is less room than its columns would like; names and heads wrap then, and the bars give way to
+    their numbers.
+    """
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
         self._groups: tuple[StatisticsGroup, ...] = ()
+        self.narrow = False
+        self._whole = 0
         self.setColumnCount(len(COLUMNS))
         self.setItemDelegateForColumn(NEAREST, ShareBar(look, self))
         self.setRootIsDecorated(False)
         self.setItemsExpandable(False)
         self.setIndentation(0)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)  # the page scrolls, not the table
         self.setSizeAdjustPolicy(QAbstractItemView.SizeAdjustPolicy.AdjustToContents)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -85,6 +98,8 @@ class StatisticsTable(QTreeWidget):
         header.setSectionsMovable(False)
         header.setSectionsClickable(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.sectionResized.connect(self._wrap)
+        look.changed.connect(self.refresh)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk over the lines; letters are the page's."""
@@ -94,14 +109,19 @@ class StatisticsTable(QTreeWidget):
             super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
-        """All columns and rows, with room for the bar where the columns have to be scrolled."""
+        """All columns as wide as they like, and all rows, with room for the bar where even narrow ones do not fit."""
         hint, bar = super().sizeHint(), self.horizontalScrollBar().sizeHint().height()
-        return QSize(hint.width(), hint.height() + (bar if self.header().length() > self.viewport().width() else 0))
+        scrolled = self.header().length() > self.viewport().width()
+        return QSize(self._whole + self.width() - self.viewport().width(), hint.height() + (bar if scrolled else 0))
+
+    def minimumSizeHint(self) -> QSize:
+        """However narrow."""
+        return QSize(0, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Less width may need a bar."""
+        """Make do with the room there is."""
         super().resizeEvent(event)
-        self.updateGeometry()
+        self._spread(narrow=self.viewport().width() < self._whole)
 
     def show_groups(self, groups: Sequence[StatisticsGroup]) -> None:
         """Show other lines."""
@@ -114,7 +134,6 @@ class StatisticsTable(QTreeWidget):
         self.setFont(look.font(Step.BODY))
         self.header().setFont(look.font(Step.NOTE))
         self.setAccessibleName(words("page-statistics"))
-        self.setHeaderLabels([words(f"statistics-column-{name}") for name in COLUMNS])
         for column in range(len(COLUMNS)):
             self.headerItem().setFont(column, look.font(Step.NOTE))
             self.headerItem().setTextAlignment(column, _RIGHT if column else _LEFT)
@@ -127,6 +146,30 @@ class StatisticsTable(QTreeWidget):
         item = self.topLevelItem(max(0, min(at, self.topLevelItemCount() - 1)))
         if item is not None:
             self.setCurrentItem(item)
+        self._spread(narrow=False)
+        self.header().resizeSections(QHeaderView.ResizeMode.ResizeToContents)
+        self._whole = self.header().length()
+        self._spread(narrow=self.viewport().width() < self._whole)
+
+    def _spread(self, *, narrow: bool) -> None:
+        """Give each column its head and its width."""
+        self.narrow = narrow
+        heads = [self._look.words(f"statistics-column-{name}") for name in COLUMNS]
+        room, modes = self._look.px(_NARROW_HEAD), QHeaderView.ResizeMode
+        if narrow:
+            heads = ["\n".join(wrapped(self._look, head, room, Step.NOTE)) for head in heads]
+        self.setHeaderLabels(heads)
+        self.header().setSectionResizeMode(0, modes.Stretch if narrow else modes.ResizeToContents)
+        self.updateGeometry()
+
+    def _wrap(self, column: int, _: int, wide: int) -> None:
+        """Break the names of lines where the column of names ends, which is ``wide`` now."""
+        room = wide - self._look.px(2 * _PAD) if self.narrow else WIDEST
+        for row in range(self.topLevelItemCount() if column == 0 else 0):
+            item = self.topLevelItem(row)
+            name = item.data(0, _NAME) if item is not None else None
+            if item is not None and name:
+                item.setText(0, "\n".join(wrapped(self._look, name, room, Step.BODY)))
         self.updateGeometry()
 
     def _add_head(self, title: str) -> None:
@@ -140,6 +183,7 @@ class StatisticsTable(QTreeWidget):
         words, texts = self._look.words, said(self._look.words, group)
         item = QTreeWidgetItem(texts)
         item.setData(0, Qt.ItemDataRole.AccessibleTextRole, sentence(words, group))
+        item.setData(0, _NAME, texts[0])
         item.setData(NEAREST, _SHARE, share(group.sum.best, group.sum.decisions))
         for column in range(1, len(COLUMNS)):
             item.setTextAlignment(column, _RIGHT)
