@@ -7,7 +7,6 @@ walls. How the start was chosen is part of the deal, so a start that is not fair
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
-from itertools import zip_longest
 
 from msgspec import Struct, field
 
@@ -182,19 +181,24 @@ def _ordered_faults(start: Near | Conflict) -> Iterator[Fault]:
 def _stack_faults(start: Stacked) -> Iterator[Fault]:
     if len(start.hands) != len(Seat):
         yield deal_fault("hands", f"four hands are dealt, not {len(start.hands)}")
-    if len(start.table) not in (0, len(Seat)) or (not start.table and start.turn is not Seat.E):
+    if (start.table and len(start.table) != len(Seat)) or (not start.table and start.turn is not Seat.E):
         yield deal_fault("table", "tiles lie before all four seats, or the dealer draws first")
-    for number, (hand, laid) in enumerate(zip_longest(start.hands, start.table), 1):
-        wanted = DEALT - 3 * (len(laid.melds) if laid else 0)
-        if hand is not None and len(hand) != wanted:
-            detail = f"hand {number} has {len(hand)} tiles, not {wanted}"
-            yield deal_fault("hand-size", detail, number=number, n=len(hand), wanted=wanted)
+    for number, hand in enumerate(start.hands, 1):
+        yield from _size_faults(number, hand, start.table[number - 1 : number])
     tiles = [*(tile for hand in start.hands for tile in hand), *start.wall, *tiles_laid(start.table)]
     over = tuple(sorted(tile for tile, count in Counter(tiles).items() if count > COPIES))
     if over:
         yield deal_fault("copies", f"more than four copies of {format_tiles(over)}", tiles=over)
     if not start.wall:
         yield deal_fault("wall", "the first draw needs a tile in the wall")
+
+
+def _size_faults(number: int, hand: tuple[Tile, ...], laid: tuple[Laid, ...]) -> Iterator[Fault]:
+    """Whether a hand has a tile too many or too few; ``laid`` is what lies before it, if anything does."""
+    wanted = DEALT - 3 * sum(len(there.melds) for there in laid)
+    if len(hand) != wanted:
+        detail = f"hand {number} has {len(hand)} tiles, not {wanted}"
+        yield deal_fault("hand-size", detail, number=number, n=len(hand), wanted=wanted)
 
 
 def tiles_laid(table: Iterable[Laid]) -> Iterator[Tile]:

@@ -72,22 +72,25 @@ class PackSide(QWidget):
 
     def show_pack(self, chosen: Shelved | None) -> None:
         """Offer what can be done with a pack; one that cannot be read can only be deleted."""
-        words = self._look.words
-        for key, action in self._actions.items():
-            copied = key == "edit" and chosen is not None and not chosen.own
-            action.setText(words("teach-edit-copy" if copied else f"teach-{key}"))
-            action.updateGeometry()
-        for door in DOORS:
-            if door.page in self.doors:
-                self.doors[door.page].setText(words(door.words))
-                self.doors[door.page].setAccessibleDescription(words(f"{door.words}-about"))
-        pack = None if chosen is None else chosen.pack
+        words, pack = self._look.words, None if chosen is None else chosen.pack
+        self._name(ships=chosen is not None and not chosen.own)
         for action in (self.edit, self.copy, self.merge, self.export):
             action.setEnabled(pack is not None)
         self.present.setEnabled(pack is not None and bool(pack.steps))
         self.delete.setEnabled(chosen is not None and chosen.own)
         self.title.set_text("" if chosen is None else chosen.title(words))
         self.contents.set_text("" if chosen is None else self._told(chosen))
+
+    def _name(self, *, ships: bool) -> None:
+        """Say what each button does; a pack that ``ships`` is edited as a copy."""
+        words = self._look.words
+        for key, action in self._actions.items():
+            action.setText(words("teach-edit-copy" if ships and key == "edit" else f"teach-{key}"))
+            action.updateGeometry()
+        for door in DOORS:
+            if door.page in self.doors:
+                self.doors[door.page].setText(words(door.words))
+                self.doors[door.page].setAccessibleDescription(words(f"{door.words}-about"))
 
     def _told(self, chosen: Shelved) -> str:
         """The chapters of a pack, or why it cannot be read."""
