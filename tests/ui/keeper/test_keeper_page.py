@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from tests.ui.contexts import Ways
-from tests.ui.fits import misfits
+from tests.ui.fits import misfits, settle
 from tests.ui.keeper.conftest import ShowKeeper
 from trainer.coach.evening import Entry
 from trainer.rules import FanId, Scheme, Seat
@@ -269,6 +269,43 @@ def test_everything_has_its_room(
     found += _misfits(page)
     assert found == []
     assert _lines_cut(page) == []
+
+
+@pytest.mark.parametrize("language", Language)
+def test_large_letters_are_scrolled_by_the_page_alone(
+    show: ShowKeeper, sample: KeptEvening, qtbot: QtBot, language: Language
+) -> None:
+    page = show(sample, language, ui_scale=2.0)
+    settle()
+    assert _scrolled_within(page) == []
+    qtbot.mouseClick(page.work.board.rows[0], LEFT)
+    qtbot.keyClick(page.work.entry.record, "H")
+    assert page.work.laying
+    settle()
+    assert _scrolled_within(page) == []
+
+
+def test_what_the_keys_come_to_is_in_sight_with_large_letters(
+    show: ShowKeeper, sample: KeptEvening, qtbot: QtBot
+) -> None:
+    page = show(sample, ui_scale=2.0)
+    settle()
+    rows = page.work.board.rows
+    rows[0].setFocus()
+    for row in rows[: len(entries(page))]:
+        assert row.hasFocus()
+        assert not row.visibleRegion().isEmpty()
+        qtbot.keyClick(row, Qt.Key.Key_Down)
+    qtbot.mouseClick(rows[0], LEFT)
+    focus = page.work.entry.focusWidget()
+    assert focus is not None
+    assert not focus.visibleRegion().isEmpty(), "the question that is asked"
+
+
+def _scrolled_within(page: KeeperPage) -> list[QScrollArea]:
+    """The areas within the page's own that have something to scroll."""
+    areas = (area for area in page.work.findChildren(QScrollArea) if area.isVisible())
+    return [area for area in areas if area.verticalScrollBar().maximum()]
 
 
 def _misfits(page: KeeperPage) -> list[str]:

@@ -200,6 +200,27 @@ class PageScroll(QScrollArea):
         for ground in (self.viewport(), widget):
             ground.setAutoFillBackground(False)
 
+    def unroll(self, *, unrolled: bool) -> None:
+        """Take the height of all that is shown, because something around it scrolls; or scroll again."""
+        policy, bar = self.sizePolicy(), Qt.ScrollBarPolicy
+        policy.setHeightForWidth(unrolled)
+        self.setSizePolicy(policy)
+        self.setVerticalScrollBarPolicy(bar.ScrollBarAlwaysOff if unrolled else bar.ScrollBarAsNeeded)
+        self.updateGeometry()
+
+    def hasHeightForWidth(self) -> bool:
+        """Whether it is unrolled."""
+        return self.sizePolicy().hasHeightForWidth()
+
+    def heightForWidth(self, width: int) -> int:
+        """The height of what is shown."""
+        widget = self.widget()
+        layout = None if widget is None else widget.layout()
+        if layout is None:
+            return -1
+        high = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.totalSizeHint().height()
+        return max(high, layout.totalMinimumSize().height())
+
     @property
     def bars(self) -> tuple[QScrollBar, QScrollBar]:
         """What it is scrolled with."""

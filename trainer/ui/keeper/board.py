@@ -148,8 +148,8 @@ class EveningBoard(QWidget):
         self._stop = 0
         self.head = BoardHead(look)
         self.rows: list[BoardLine] = []
-        self._scroll, self._holder = PageScroll(self._look), QWidget()
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area, self._holder = PageScroll(self._look), QWidget()
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list = QVBoxLayout(self._holder)
         keep_gaps(look, self._list)
         self.empty = TextLabel(look, Step.BODY, Tone.INK2, say=word(look, "keeper-empty"))
@@ -159,17 +159,17 @@ class EveningBoard(QWidget):
         for widget in (self._total, self.rule, self.note):
             self._list.addWidget(widget)
         self._list.addStretch(1)
-        self._scroll.setWidget(self._holder)
+        self.area.setWidget(self._holder)
         column = QVBoxLayout(self)
         keep_gaps(look, column)
         over = QHBoxLayout()
         over.addWidget(self.head)
         column.addLayout(over)
-        bar = self._scroll.verticalScrollBar()  # what scrolls leaves less room than what does not
+        bar = self.area.verticalScrollBar()  # what scrolls leaves less room than what does not
         bar.rangeChanged.connect(
             lambda _, most: over.setContentsMargins(0, 0, bar.sizeHint().width() if most else 0, 0)
         )
-        column.addWidget(self._scroll, 1)
+        column.addWidget(self.area, 1)
         look.changed.connect(self._refresh)
 
     def show_evening(self, evening: Evening, opened: int = 0) -> None:
@@ -181,7 +181,7 @@ class EveningBoard(QWidget):
         self._refresh()
         if more and self.rows:
             self._holder.adjustSize()
-            self._scroll.ensureWidgetVisible(self._total)
+            self.area.ensureWidgetVisible(self._total)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where it is low, leave out the lines."""
@@ -201,7 +201,7 @@ class EveningBoard(QWidget):
                 self._stop = max(0, min(len(shown) - 1, at + step))
                 self._stop_at()
                 shown[self._stop].setFocus(Qt.FocusReason.TabFocusReason)
-                self._scroll.ensureWidgetVisible(shown[self._stop])
+                self.area.ensureWidgetVisible(shown[self._stop])
                 return True
         return False
 

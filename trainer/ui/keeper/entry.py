@@ -37,6 +37,8 @@ _FIELD: Final = 120
 _HIGH: Final = 40
 _MINI: Final = 22
 _ORDER: Final = tuple(EntryAsk)
+_ANY: Final = 16777215
+"""No limit to a height."""
 
 
 class PointsField(QLineEdit):
@@ -159,9 +161,9 @@ class EntryPanel(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        layout, width = self._questions, self._scroll.viewport().width()
+        layout, width = self._questions, self.area.viewport().width()
         needed = layout.heightForWidth(width) if layout.hasHeightForWidth() else layout.sizeHint().height()
-        self._scroll.setMaximumHeight(needed)
+        self.area.setMaximumHeight(_ANY if self.area.hasHeightForWidth() else needed)
 
     def _lay_out(self) -> None:
         look, reach = self._look, focus_reach(self._look.theme)
@@ -191,13 +193,13 @@ class EntryPanel(QWidget):
             below.addWidget(widget)
         column.addLayout(below)
         column.addStretch(1)
-        self._questions, self._scroll = column, PageScroll(self._look)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setWidget(content)
+        self._questions, self.area = column, PageScroll(self._look)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setWidget(content)
         page = QVBoxLayout(self)
         keep_gaps(look, page, 8)
         page.addLayout(head)
-        page.addWidget(self._scroll, 100)
+        page.addWidget(self.area, 100)
         page.addWidget(self.record)
         self._ends = Flow(look, (self.leave, self.strike), gap=4)
         page.addWidget(self._ends)

@@ -1,10 +1,10 @@
 """The page of the score keeper: an evening is kept as it is entered, put right, and taken out of the program."""
 
-from typing import Final
+from typing import Final, cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.coach.evening import Evening, Name, Person, Settle
 from trainer.rules import Scheme, Seat, ValueSet, ValueSetError, load_values
@@ -146,8 +146,14 @@ class KeeperPage(Page):
         ):  # of the tiles while they are laid, else of the evening
             shortcut = QShortcut(QKeySequence(keys), self, context=within)
             shortcut.activated.connect(lambda button=button, step=step: step() if self.work.laying else button.click())
+        cast(QApplication, QApplication.instance()).focusChanged.connect(self._keep_in_sight)
         self._context.settings.changed.connect(lambda _: self._show())
         self._look.changed.connect(self._refresh)
+
+    def _keep_in_sight(self, _: QWidget | None, now: QWidget | None) -> None:
+        """Scroll to what the keys came to, where the page is one long column."""
+        if now is not None and self._work_area.isAncestorOf(now):
+            self._work_area.ensureWidgetVisible(now)
 
     def _press(self, sign: str) -> bool:
         button = self.tools.letters.get(sign)

@@ -123,11 +123,11 @@ class TilesEditor(QWidget):
         self._sides.addLayout(right, 1)
         column.addLayout(self._sides)
         column.addStretch(1)
-        area, page = PageScroll(self._look), QVBoxLayout(self)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(content)
+        self.area, page = PageScroll(self._look), QVBoxLayout(self)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setWidget(content)
         keep_gaps(look, page)
-        page.addWidget(area)
+        page.addWidget(self.area)
 
     def _connect(self) -> None:
         self.line.typed.connect(lambda text: self._go(replace(self.setup, text=text), typed=True))

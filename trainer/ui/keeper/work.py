@@ -25,8 +25,6 @@ _STACKED: Final = 760
 """Below it the entry stands over the board."""
 _GAP: Final = 32
 _GAP_NARROW: Final = 12
-_BOARD: Final = 460
-_ENTRY_HIGH: Final = 540
 
 Terms = Callable[[], tuple[ValueSet, bool]]
 """Gives the value set in force and whether the prevailing wind counts."""
@@ -93,6 +91,7 @@ class KeeperWork(QWidget):
             winner = draft.winner or Seat.E
             line = self._evening.people[winner].line
             self.tiles.show_verdict(self._evening.name(winner), verdict, line)
+        self._fit()
 
     def give_up(self) -> bool:
         """Leave the tiles, or the hand that is being corrected; whether there was anything to leave."""
@@ -130,8 +129,9 @@ class KeeperWork(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Side by side, board and entry scroll by themselves; one over the other, the page does."""
-        stacked = self.width() < self._look.px(_STACKED)
-        return QSize(1, self._look.px(_BOARD + _ENTRY_HIGH) if stacked else 1)
+        if self.width() >= self._look.px(_STACKED):
+            return QSize(1, 1)
+        return QSize(1, self._sides.minimumHeightForWidth(self.width()))
 
     def sizeHint(self) -> QSize:
         """It takes what there is."""
@@ -180,8 +180,9 @@ class KeeperWork(QWidget):
         self._sides.setDirection(way)
         self._sides.setSpacing(px(_GAP if width >= px(_WIDE) else _GAP_NARROW))
         self._rule.setVisible(not stacked)
-        self._left_side.setMinimumHeight(px(_BOARD) if stacked else 0)
-        self.entry.setMinimumHeight(px(_ENTRY_HIGH) if stacked else 0)
+        self.board.area.unroll(unrolled=stacked and not self.laying)
+        self.tiles.area.unroll(unrolled=stacked and self.laying)
+        self.entry.area.unroll(unrolled=stacked)
         self.entry.setMinimumWidth(0 if stacked else px(_ENTRY if width >= px(_WIDE) else _ENTRY_NARROW))
         self.entry.setMaximumWidth(width if stacked else self.entry.minimumWidth())
         self.updateGeometry()
